@@ -40,7 +40,7 @@ class ArchitectureTest {
     };
 
     @Test
-    void domainDependsOnTheJdkOnly() {
+    void domainDependsOnJdkOnly() {
         classes()
                 .that()
                 .resideInAPackage("..app.domain..")
@@ -71,7 +71,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void serviceInterfaceKnowsNoImplementation() {
+    void serviceInterfaceDependsOnNoImplementation() {
         noClasses()
                 .that()
                 .resideInAPackage("org.tradebench.app.services")
@@ -183,7 +183,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void populationRunsWithoutAServer() {
+    void populationDependsOnNoServer() {
         classes()
                 .that()
                 .resideInAPackage("..app.population..")
@@ -213,7 +213,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void claimsAreIndependentOfTheBrokerage() {
+    void claimsAreIndependentOfBrokerage() {
         noClasses()
                 .that()
                 .resideInAPackage("..app.claims..")
@@ -229,7 +229,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** Different class loaders load the two. */
+    /** Different class loaders load the library and the application. */
     @Test
     void jdbcLibraryAndApplicationAreIndependent() {
         classes()
@@ -291,7 +291,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void everyPackageIsDescribed() {
+    void documentsEveryPackage() {
         Path sources = Path.of("src", "main", "java");
         assertThat(CLASSES.stream()
                         .map(JavaClass::getPackage)

@@ -22,13 +22,13 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The OpenAPI description has exactly the operations of the REST resources, each with the media type that it consumes. */
+/** Checks that the OpenAPI description has exactly the operations of the REST resources, each with the media type that it consumes. */
 class OpenApiTest {
-    /** The operation that is no resource: a servlet sends this endless stream. */
+    /** The only operation without a resource class: a servlet sends this endless stream. */
     private static final String STREAM = "GET /broadcastevents takes nothing";
 
     @Test
-    void describesExactlyTheOperationsThatExist() {
+    void describesExactlyExistingOperations() {
         Set<String> existing = new TreeSet<>(Set.of(STREAM));
         resources()
                 .forEach(resource -> Arrays.stream(resource.getDeclaredMethods())

@@ -13,13 +13,13 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.maintenance.MaintenanceGate;
 
-/** Runs one consistency check at a time, and each ends, whatever fails. Integration tests check what it finds in a database. */
+/** Checks that one consistency check runs at a time and ends, even by a failure. Integration tests check what it finds in a database. */
 @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
 class AuditsTest {
     private final MaintenanceGate gate = new MaintenanceGate();
 
     @Test
-    void whileOneIsUnderWayNoSecondOneBegins() {
+    void rejectsSecondCheckWhileOneRuns() {
         CountDownLatch connected = new CountDownLatch(1);
         Audits audits = new Audits(gate, () -> {
             await(connected);
@@ -39,7 +39,7 @@ class AuditsTest {
     }
 
     @Test
-    void oneThatFailsSaysWhyWithoutTheDatabasesOwnWords() {
+    void explainsFailureWithoutDatabaseMessage() {
         Audits audits = new Audits(gate, () -> {
             throw new SQLException("relation \"quote\" does not exist", "42P01");
         });
@@ -50,7 +50,7 @@ class AuditsTest {
     }
 
     @Test
-    void aDefectIsNotShownToTheAdministrator() {
+    void hidesDefectFromAdministrator() {
         Audits audits = new Audits(gate, () -> {
             throw new IllegalStateException("of our own");
         });
@@ -60,7 +60,7 @@ class AuditsTest {
     }
 
     @Test
-    void theChecksAreThoseOfTheHarness() {
+    void definesFourteenQueriesOneOfThemAtRest() {
         assertThat(ConsistencyQueries.all()).hasSize(14).allSatisfy(check -> {
             assertThat(check.name()).isNotBlank();
             assertThat(check.breaks()).contains("SELECT");

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RequestCountsTest {
     @Test
-    void eachStatusIsCountedAsWhatItMeans() {
+    void countsRequestsByStatusClass() {
         RequestCounts counts = new RequestCounts();
         for (int status : new int[] {101, 200, 303, 400, 404, 500}) {
             counts.count("REST", status);
@@ -21,7 +21,7 @@ class RequestCountsTest {
     }
 
     @Test
-    void whatWasCountedBeforeASpanIsNotOfIt() {
+    void subtractsAndAddsCounts() {
         RequestCount before = new RequestCount(3, 2, 1);
         assertThat(new RequestCount(5, 2, 2).minus(before)).isEqualTo(new RequestCount(2, 0, 1));
         assertThat(before.plus(before).all()).isEqualTo(12);
@@ -40,7 +40,7 @@ class RequestCountsTest {
         "/anything?else,,other",
         "/,,welcome page"
     })
-    void aKindIsToldByThePath(String path, String action, String kind) {
+    void derivesKindFromPathAndAction(String path, String action, String kind) {
         assertThat(RequestKinds.of(path, action)).isEqualTo(kind);
     }
 }

@@ -9,7 +9,7 @@ import org.tradebench.app.domain.Quote;
 
 class QuotesJsonTest {
     @Test
-    void quotesHaveDayTradersFieldsAndNumbersStayNumbers() {
+    void writesDayTraderFieldsWithNumericValues() {
         Quote quote = new Quote(
                 "s:1",
                 "S1 \"Incorporated\"",
@@ -25,7 +25,7 @@ class QuotesJsonTest {
     }
 
     @Test
-    void noQuotesAreAnEmptyArray() {
+    void writesEmptyArrayWithoutQuotes() {
         assertThat(QuotesJson.of(List.of())).isEqualTo("[]");
     }
 }
