@@ -47,7 +47,7 @@ class ArchitectureTest {
         }
     };
 
-    /** Ignores two cycles on purpose: a public type refers to the builder, and another to the policy reader, that creates it. */
+    /** Ignores two intended cycles: two public types refer to the builder and the policy reader that create them. */
     @Test
     void hasNoClassCycle() {
         slices().assignedFrom(BY_TOP_LEVEL_CLASS)
@@ -70,8 +70,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void keepsArrowsOfLowerPackages() {
-        Map<String, List<String>> arrows = Map.of(
+    void limitsDependenciesOfLowerPackages() {
+        Map<String, List<String>> allowedDependencies = Map.of(
                 "", List.of("coherence", "event", "statistics"),
                 ".spi", List.of("", "coherence", "event", "statistics"),
                 ".coherence", List.of(),
@@ -80,7 +80,7 @@ class ArchitectureTest {
                 ".statistics", List.of(),
                 ".digest", List.of("", "spi"),
                 ".policy", List.of(""));
-        arrows.forEach((part, known) -> classes()
+        allowedDependencies.forEach((part, known) -> classes()
                 .that()
                 .resideInAPackage("org.tradebench.cache" + part)
                 .should()
@@ -99,19 +99,19 @@ class ArchitectureTest {
     }
 
     @Test
-    void keepsMemoryDiskAndClusterApart() {
+    void separatesMemoryDiskAndCluster() {
         Map<String, String[]> others = Map.of(
                 "..cache.store..", new String[] {"..cache.disk..", "..cache.cluster..", "..cache.wire.."},
                 "..cache.disk..", new String[] {"..cache.store..", "..cache.cluster.."},
                 "..cache.cluster..", new String[] {"..cache.store..", "..cache.disk..", "..cache.jgroups.."},
                 "..cache.jgroups..",
                         new String[] {"..cache.store..", "..cache.disk..", "..cache.wire..", "..cache.spi.."});
-        others.forEach((part, strangers) -> noClasses()
+        others.forEach((part, forbidden) -> noClasses()
                 .that()
                 .resideInAPackage(part)
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(strangers)
+                .resideInAnyPackage(forbidden)
                 .allowEmptyShould(true)
                 .check(CLASSES));
     }
@@ -128,7 +128,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void dependsOnNoTrading() {
+    void dependsOnNeitherApplicationNorLoadGenerator() {
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -147,7 +147,7 @@ class ArchitectureTest {
 
     /** Each package is a slice of its own, including the root package. */
     @Test
-    void formsNoCircleBetweenPackages() {
+    void hasNoPackageCycle() {
         slices().matching("org.tradebench.(**)").should().beFreeOfCycles().check(CLASSES);
     }
 

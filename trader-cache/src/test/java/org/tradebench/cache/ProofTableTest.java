@@ -43,7 +43,7 @@ class ProofTableTest {
     }
 
     @Test
-    void provesEveryItem() throws IOException {
+    void listsTestsForEveryItem() throws IOException {
         TreeSet<Integer> items = new TreeSet<>();
         for (MatchResult row : ROW.matcher(page()).results().toList()) {
             assertThat(NAMED.matcher(row.group(3)).find()).as(row.group()).isTrue();

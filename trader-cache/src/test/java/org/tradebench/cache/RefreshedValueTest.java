@@ -21,7 +21,7 @@ class RefreshedValueTest {
     private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
     private final AtomicLong clock = new AtomicLong(Long.MAX_VALUE - 5 * SECOND); // wraps round, as nanoTime may
-    private final AtomicInteger made = new AtomicInteger();
+    private final AtomicInteger computed = new AtomicInteger();
     private final AtomicInteger interval = new AtomicInteger(20);
     private final ExecutorService threads = Executors.newCachedThreadPool();
 
@@ -31,130 +31,130 @@ class RefreshedValueTest {
     }
 
     @Test
-    void servesValueForItsInterval() {
-        RefreshedValue<Integer> watched = watch(this::next);
+    void servesValueUntilIntervalEnds() {
+        RefreshedValue<Integer> refreshed = create(this::next);
 
-        assertThat(List.of(watched.get(), watched.get())).containsExactly(1, 1);
+        assertThat(List.of(refreshed.get(), refreshed.get())).containsExactly(1, 1);
         clock.addAndGet(20 * SECOND - 1);
-        assertThat(watched.get()).isEqualTo(1);
+        assertThat(refreshed.get()).isEqualTo(1);
         clock.addAndGet(1);
-        assertThat(watched.get()).isEqualTo(2);
+        assertThat(refreshed.get()).isEqualTo(2);
     }
 
     @Test
-    void renewsAlwaysWithZeroInterval() {
+    void renewsOnEveryReadWithZeroInterval() {
         interval.set(0);
-        RefreshedValue<Integer> watched = watch(this::next);
+        RefreshedValue<Integer> refreshed = create(this::next);
 
-        assertThat(List.of(watched.get(), watched.get())).containsExactly(1, 2);
+        assertThat(List.of(refreshed.get(), refreshed.get())).containsExactly(1, 2);
     }
 
     @Test
     void appliesShorterIntervalAtOnce() {
-        RefreshedValue<Integer> watched = watch(this::next);
-        watched.get();
+        RefreshedValue<Integer> refreshed = create(this::next);
+        refreshed.get();
         clock.addAndGet(3 * SECOND);
 
         interval.set(2);
 
-        assertThat(watched.get()).isEqualTo(2);
+        assertThat(refreshed.get()).isEqualTo(2);
     }
 
     @Test
     void servesOldValueDuringRenewal() throws Exception {
-        CountDownLatch making = new CountDownLatch(1);
+        CountDownLatch computing = new CountDownLatch(1);
         CountDownLatch mayEnd = new CountDownLatch(1);
-        RefreshedValue<Integer> watched = watch(() -> {
+        RefreshedValue<Integer> refreshed = create(() -> {
             int value = next();
             if (value == 2) {
-                making.countDown();
+                computing.countDown();
                 await(mayEnd);
             }
             return value;
         });
-        watched.get();
+        refreshed.get();
         clock.addAndGet(20 * SECOND);
 
-        Future<Integer> refreshing = threads.submit(watched::get);
-        await(making);
-        assertThat(watched.get()).isEqualTo(1);
+        Future<Integer> refreshing = threads.submit(refreshed::get);
+        await(computing);
+        assertThat(refreshed.get()).isEqualTo(1);
         mayEnd.countDown();
 
         assertThat(refreshing.get()).isEqualTo(2);
-        assertThat(watched.get()).isEqualTo(2);
-        assertThat(made).hasValue(2);
+        assertThat(refreshed.get()).isEqualTo(2);
+        assertThat(computed).hasValue(2);
     }
 
     @Test
-    void makesFirstValueOnce() throws Exception {
-        RefreshedValue<Integer> watched = watch(this::next);
+    void computesFirstValueOnce() throws Exception {
+        RefreshedValue<Integer> refreshed = create(this::next);
         CountDownLatch start = new CountDownLatch(1);
-        List<Future<Integer>> askers = Stream.generate(() -> threads.submit(() -> {
+        List<Future<Integer>> callers = Stream.generate(() -> threads.submit(() -> {
                     await(start);
-                    return watched.get();
+                    return refreshed.get();
                 }))
                 .limit(8)
                 .toList();
 
         start.countDown();
 
-        for (Future<Integer> asker : askers) {
-            assertThat(asker.get()).isEqualTo(1);
+        for (Future<Integer> caller : callers) {
+            assertThat(caller.get()).isEqualTo(1);
         }
-        assertThat(made).hasValue(1);
+        assertThat(computed).hasValue(1);
     }
 
     @Test
-    void keepsNoFailure() {
-        RefreshedValue<Integer> watched = watch(() -> {
-            if (made.incrementAndGet() == 1) {
+    void doesNotCacheFailure() {
+        RefreshedValue<Integer> refreshed = create(() -> {
+            if (computed.incrementAndGet() == 1) {
                 throw new IllegalStateException("no database");
             }
-            return made.get();
+            return computed.get();
         });
 
-        assertThatThrownBy(watched::get).hasMessage("no database");
+        assertThatThrownBy(refreshed::get).hasMessage("no database");
 
-        assertThat(watched.get()).isEqualTo(2);
+        assertThat(refreshed.get()).isEqualTo(2);
     }
 
     @Test
-    void dropsValueForgottenWhileMade() {
-        AtomicReference<RefreshedValue<Integer>> itself = new AtomicReference<>();
-        RefreshedValue<Integer> watched = watch(() -> {
+    void dropsValueForgottenDuringComputation() {
+        AtomicReference<RefreshedValue<Integer>> reference = new AtomicReference<>();
+        RefreshedValue<Integer> refreshed = create(() -> {
             int value = next();
             if (value == 1) {
-                itself.get().forget();
+                reference.get().forget();
             }
             return value;
         });
-        itself.set(watched);
+        reference.set(refreshed);
 
-        assertThat(List.of(watched.get(), watched.get(), watched.get())).containsExactly(1, 2, 2);
+        assertThat(List.of(refreshed.get(), refreshed.get(), refreshed.get())).containsExactly(1, 2, 2);
     }
 
     @Test
     void renewsAfterForget() {
-        RefreshedValue<Integer> watched = watch(this::next);
-        watched.get();
+        RefreshedValue<Integer> refreshed = create(this::next);
+        refreshed.get();
 
-        watched.forget();
+        refreshed.forget();
 
-        assertThat(watched.get()).isEqualTo(2);
+        assertThat(refreshed.get()).isEqualTo(2);
     }
 
-    private RefreshedValue<Integer> watch(Supplier<Integer> source) {
+    private RefreshedValue<Integer> create(Supplier<Integer> source) {
         return new RefreshedValue<>(source, () -> TimeUnit.SECONDS.toNanos(interval.get()), clock::get);
     }
 
     private int next() {
-        return made.incrementAndGet();
+        return computed.incrementAndGet();
     }
 
     private static void await(CountDownLatch latch) {
         try {
             if (!latch.await(1, TimeUnit.MINUTES)) {
-                throw new IllegalStateException("nobody came");
+                throw new IllegalStateException("latch was not released");
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

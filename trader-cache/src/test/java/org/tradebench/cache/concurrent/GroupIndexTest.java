@@ -23,7 +23,7 @@ class GroupIndexTest {
     private final GroupIndex<Member> groups = new GroupIndex<>();
 
     @Test
-    void forgetsGroupOnceItsLastMemberIsGone() {
+    void removesGroupWithLastMember() {
         Member first = new Member("own", "common");
         Member second = new Member("common");
         groups.link(first);
@@ -39,7 +39,7 @@ class GroupIndexTest {
     }
 
     @Test
-    void handsPlacesOnToMemberOfSameGroups() {
+    void transfersPlacesToMemberOfSameGroups() {
         Member first = new Member("own", "common");
         Member second = new Member("common", "own");
         groups.link(first);
@@ -53,7 +53,7 @@ class GroupIndexTest {
     }
 
     @Test
-    void handsNothingOnToMemberOfOtherGroupsOrAfterTheEnd() {
+    void refusesTransferToOtherGroupsOrAfterUnlink() {
         Member first = new Member("own", "common");
         groups.link(first);
 
@@ -64,9 +64,9 @@ class GroupIndexTest {
         assertThat(groups.names()).isEmpty();
     }
 
-    /** A thread hands each member on, while another one unlinks some of them at the same time; in the end there is no group. */
+    /** Each thread transfers its members while another thread unlinks some of them; no group may remain. */
     @Test
-    void leavesNothingAfterConcurrentHandOnAndUnlink() {
+    void leavesNoGroupAfterConcurrentTransferAndUnlink() {
         IntStream.range(0, 4).parallel().forEach(thread -> {
             for (int i = 0; i < 20_000; i++) {
                 Member from = new Member("own " + thread, "common");

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HitLogTest {
-    private static final int CAPACITY_OF_A_THREAD = 128;
+    private static final int CAPACITY_PER_THREAD = 128;
 
     private final HitLog<Integer> log = new HitLog<>();
 
@@ -19,19 +19,19 @@ class HitLogTest {
     }
 
     private void fill() {
-        for (int hit = 1; hit < CAPACITY_OF_A_THREAD; hit++) {
+        for (int hit = 1; hit < CAPACITY_PER_THREAD; hit++) {
             assertThat(log.add(hit)).isFalse();
         }
-        assertThat(log.add(CAPACITY_OF_A_THREAD)).isTrue();
+        assertThat(log.add(CAPACITY_PER_THREAD)).isTrue();
     }
 
     @Test
-    void asksToBeEmptiedOnceFull() {
+    void reportsFullLogAndDrainsInOrder() {
         fill();
 
         assertThat(drained())
                 .containsExactlyElementsOf(
-                        IntStream.rangeClosed(1, CAPACITY_OF_A_THREAD).boxed().toList());
+                        IntStream.rangeClosed(1, CAPACITY_PER_THREAD).boxed().toList());
         assertThat(drained()).isEmpty();
     }
 
@@ -40,11 +40,11 @@ class HitLogTest {
         fill();
 
         assertThat(log.add(1000)).isTrue();
-        assertThat(drained()).hasSize(CAPACITY_OF_A_THREAD).doesNotContain(1000);
+        assertThat(drained()).hasSize(CAPACITY_PER_THREAD).doesNotContain(1000);
     }
 
     @Test
-    void takesHitsAgainAfterDraining() {
+    void acceptsHitsAfterDraining() {
         fill();
         log.drain(hit -> {});
 

@@ -39,7 +39,7 @@ class DigestsTest {
     }
 
     @Test
-    void ignoresOrderTimesAndGroups() {
+    void ignoresOrderLifetimesAndGroups() {
         try (CacheService one = CacheService.builder().build();
                 CacheService other = CacheService.builder().build()) {
             cache(one).put("a", new Share("s:1", new BigDecimal("10.50"), List.of(1, 2)));
@@ -59,7 +59,7 @@ class DigestsTest {
     }
 
     @Test
-    void changesContentsDigestForOtherValue() {
+    void contentsDigestDependsOnValue() {
         try (CacheService one = CacheService.builder().build();
                 CacheService other = CacheService.builder().build()) {
             cache(one).put("a", new Share("s:1", BigDecimal.TEN, List.of(1, 2)));
@@ -92,7 +92,7 @@ class DigestsTest {
         assertThat(new ContentDigest(1, 255, -1).contentsText()).isEqualTo("ffffffffffffffff");
     }
 
-    static List<List<Object>> equal() {
+    static List<List<Object>> equalPairs() {
         Map<String, Integer> map = new LinkedHashMap<>(Map.of("b", 2));
         map.put("a", 1);
         return List.of(
@@ -106,12 +106,12 @@ class DigestsTest {
     }
 
     @ParameterizedTest
-    @MethodSource
-    void equal(List<Object> pair) {
+    @MethodSource("equalPairs")
+    void hashesEqualValuesEqually(List<Object> pair) {
         assertThat(ValueHash.of(pair.get(0))).isEqualTo(ValueHash.of(pair.get(1)));
     }
 
-    static List<List<Object>> different() {
+    static List<List<Object>> differentPairs() {
         return List.of(
                 List.of(7, "7"),
                 List.of(7, 7L),
@@ -131,14 +131,14 @@ class DigestsTest {
     }
 
     @ParameterizedTest
-    @MethodSource
-    void different(List<Object> pair) {
+    @MethodSource("differentPairs")
+    void hashesDifferentValuesDifferently(List<Object> pair) {
         assertThat(ValueHash.of(pair.get(0))).isNotEqualTo(ValueHash.of(pair.get(1)));
     }
 
-    /** Written down once: a member of another build or another machine must come to the same. */
+    /** The expected hashes are constants because members of other builds and machines must compute the same ones. */
     @Test
-    void digestsEqualInEveryProcess() {
+    void hashDoesNotDependOnProcess() {
         assertThat(ValueHash.of("s:1")).isEqualTo(267381486709880645L);
         assertThat(ValueHash.of(TimeUnit.DAYS)).isEqualTo(-1319743616608590433L);
         assertThat(ValueHash.of(Map.of("a", List.of(1, 2)))).isEqualTo(-6599690219939521272L);

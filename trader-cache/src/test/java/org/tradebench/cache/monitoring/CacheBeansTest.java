@@ -66,7 +66,7 @@ class CacheBeansTest {
     }
 
     @Test
-    void unregistersWithItsInstance() throws Exception {
+    void unregistersBeanOfRemovedInstance() throws Exception {
         service.remove(cache.name());
         assertThat(server.isRegistered(CacheBeans.nameOf(cache.name()))).isFalse();
         service.instance(CacheSettings.named(cache.name()));
@@ -74,7 +74,7 @@ class CacheBeansTest {
     }
 
     @Test
-    void leavesBeanOfOtherService() {
+    void keepsBeanWhenOtherServiceCloses() {
         cache.put("one", 1);
         try (CacheService other = CacheService.builder().build()) {
             other.watch(new CacheBeans(server));

@@ -44,7 +44,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void rejectsMissingPage() {
+    void rejectsPageOutOfRange() {
         put("id", "Book");
         assertThat(inspector.entries("no such thing", 1, 10).items()).isEmpty();
         assertThatThrownBy(() -> inspector.entries("", 2, 10))
@@ -74,7 +74,7 @@ class CacheInspectorTest {
         assertThat(inspector.groups("shelf", 1, 1)).returns(2, Listing::found).returns(2, Listing::pages);
         assertThat(inspector.members("All", "", 1, 10).items()).containsExactly("one", "two");
         assertThat(inspector.members("All", "W", 1, 10).items()).containsExactly("two");
-        assertThat(inspector.members("nobody's", "", 1, 10).found()).isZero();
+        assertThat(inspector.members("unknown", "", 1, 10).found()).isZero();
     }
 
     @Test
@@ -89,7 +89,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void countsNoHitForInspection() {
+    void countsNoRequestForInspection() {
         put("one", "Book", "All");
 
         inspector.entries("one", 1, 10);

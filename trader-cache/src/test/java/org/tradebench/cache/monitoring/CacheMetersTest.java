@@ -22,7 +22,7 @@ class CacheMetersTest {
     }
 
     @Test
-    void publishesUnderMicrometersNames() {
+    void publishesMetersWithMicrometerNames() {
         service.watch(new CacheMeters(registry));
         CacheInstance cache = service.instance(CacheSettings.named("shelf"));
         cache.put("a", 1);
@@ -56,7 +56,7 @@ class CacheMetersTest {
     }
 
     @Test
-    void hidesClosedInstanceOnly() {
+    void removesMetersOfClosedInstanceOnly() {
         service.instance(CacheSettings.named("shelf"));
         service.instance(CacheSettings.named("desk"));
         service.watch(new CacheMeters(registry));

@@ -19,7 +19,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Checks the metrics of caches, with a registry that keeps what is registered. */
+/** Checks the metrics of caches, with a registry that records the registered gauges. */
 class CacheMetricsTest {
     private final Map<String, Supplier<?>> gauges = new TreeMap<>();
     private final CacheService service = CacheService.builder().build();
@@ -76,7 +76,7 @@ class CacheMetricsTest {
     }
 
     @Test
-    void registersTemplateAtFirstCount() {
+    void registersTemplateMetricsAtFirstCount() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf"));
         assertThat(gauges.keySet()).noneMatch(name -> name.contains("template"));
 
@@ -91,7 +91,7 @@ class CacheMetricsTest {
     }
 
     @Test
-    void registersExistingInstancesLate() {
+    void registersMetricsOfExistingInstances() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf"));
         cache.get("id", id -> "value", EntryOptions.DEFAULT.withTemplate("Book"));
         gauges.clear();

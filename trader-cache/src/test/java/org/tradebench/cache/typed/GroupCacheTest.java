@@ -54,7 +54,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void readsEachValueOnce() {
+    void readsValueOnceAndNullEveryTime() {
         assertThat(books.getIfPresent(1)).isNull();
         assertThat(books.get(1, this::read)).isEqualTo(new Book("Lem", 900));
         assertThat(books.get(1, this::read)).isSameAs(books.getIfPresent(1));
@@ -66,19 +66,19 @@ class GroupCacheTest {
     }
 
     @Test
-    void invalidatesGroupsThatTheValuesName() {
+    void invalidatesGroupsOfValues() {
         List.of(1, 2, 3).forEach(id -> books.get(id, this::read));
         assertThat(books.keysOf("author Lem")).containsExactlyInAnyOrder(1, 2);
 
         books.invalidateGroup("author Lem");
 
         assertThat(books.getAllPresent(List.of(1, 2, 3))).containsOnlyKeys(3);
-        books.invalidateGroups(Set.of("books", "none of this name"));
+        books.invalidateGroups(Set.of("books", "no such group"));
         assertThat(books.getIfPresent(3)).isNull();
     }
 
     @Test
-    void leavesGroupWithItsOldValue() {
+    void leavesGroupOfReplacedValue() {
         books.put(1, new Book("Lem", 900));
         books.put(1, new Book("Kuhn", 900));
 
@@ -101,7 +101,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void cachesNoValueWhoseGroupWasInvalidatedMeanwhile() {
+    void refusesFillOfGroupInvalidatedDuringRead() {
         Book old = books.get(1, id -> {
             Book read = read(id);
             table.put(1, new Book("Lem", 950));
@@ -116,7 +116,7 @@ class GroupCacheTest {
 
     /** The second call comes after the invalidation, so the value that the first call is about to return is too old for it. */
     @Test
-    void sharesNoReadThatItsGroupsInvalidationHasOvertaken() throws Exception {
+    void doesNotShareReadOlderThanInvalidation() throws Exception {
         CountDownLatch reading = new CountDownLatch(1);
         CountDownLatch mayReturn = new CountDownLatch(1);
         CompletableFuture<Book> first = CompletableFuture.supplyAsync(() -> books.get(1, id -> {
@@ -142,23 +142,23 @@ class GroupCacheTest {
     }
 
     @Test
-    void readsAllThatAreMissingAtOnce() {
+    void readsMissingValuesInOneCall() {
         books.get(1, this::read);
-        List<Set<Integer>> asked = new ArrayList<>();
+        List<Set<Integer>> requested = new ArrayList<>();
 
         Map<Integer, Book> all = books.getAll(List.of(1, 2, 9, 2), missing -> {
-            asked.add(Set.copyOf(missing));
+            requested.add(Set.copyOf(missing));
             return Map.of(2, read(2), 3, read(3));
         });
 
         assertThat(all).containsOnlyKeys(1, 2);
-        assertThat(asked).containsExactly(Set.of(2, 9));
-        assertThat(books.getIfPresent(3)).as("what came along").isEqualTo(new Book("Kuhn", 1200));
+        assertThat(requested).containsExactly(Set.of(2, 9));
+        assertThat(books.getIfPresent(3)).as("value that was not requested").isEqualTo(new Book("Kuhn", 1200));
         assertThat(books.getAll(List.of(1, 2, 3), missing -> Map.of())).isEqualTo(table);
     }
 
     @Test
-    void fillsUnderLeases() {
+    void fillsUnlessGroupWasInvalidatedSinceLease() {
         Lease early = books.lease();
         books.invalidateGroup("author Lem");
 
@@ -168,12 +168,12 @@ class GroupCacheTest {
     }
 
     @Test
-    void readsInTheBackground() {
+    void readsAsynchronouslyAndCachesNoFailure() {
         assertThat(books.getAsync(1, this::read, Runnable::run)).isCompletedWithValue(new Book("Lem", 900));
         assertThat(books.getAsync(
                         1,
                         id -> {
-                            throw new AssertionError("it is there");
+                            throw new AssertionError("value is cached");
                         },
                         Runnable::run))
                 .isCompletedWithValue(new Book("Lem", 900));
@@ -189,7 +189,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void passesOnWhatTheSourceThrows() {
+    void propagatesExceptionOfSource() {
         assertThatThrownBy(() -> books.get(1, id -> {
                     throw new IllegalStateException("no database");
                 }))
@@ -199,7 +199,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void cachesNothingThatATransactionReads() {
+    void cachesNothingReadInTransaction() {
         inTransaction.set(true);
         assertThat(books.get(1, this::read)).isNotNull();
         assertThat(books.getAll(List.of(2), missing -> Map.of(2, read(2)))).containsOnlyKeys(2);
@@ -211,7 +211,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void expires() {
+    void expiresAfterWriteAndAfterAccess() {
         GroupCache<Integer, Book> written =
                 builder("written").expireAfterWrite(Duration.ofSeconds(10)).build(service);
         GroupCache<Integer, Book> accessed =
@@ -228,7 +228,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void evictsBeyondItsSize() {
+    void evictsBeyondMaximumSize() {
         GroupCache<Integer, Book> small =
                 builder("small").maximumSize(100).eviction(EvictionPolicy.LRU).build(service);
         for (int id = 0; id < 150; id++) {
@@ -239,7 +239,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void loadsByItself() {
+    void loadsMissingValues() {
         LoadingGroupCache<Integer, Book> loading = builder("loading").build(service, this::read);
 
         assertThat(loading.get(1)).isEqualTo(new Book("Lem", 900));
@@ -251,7 +251,7 @@ class GroupCacheTest {
     }
 
     @Test
-    void refreshesInPlace() {
+    void refreshReplacesOrRemovesValue() {
         LoadingGroupCache<Integer, Book> loading = builder("refreshed").build(service, this::read);
         loading.get(1);
         table.put(1, new Book("Lem", 950));
