@@ -11,32 +11,32 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** A joining member with bootstrap enabled gets the others' entries, in whatever order messages arrive while it joins. */
+/** A joining member with bootstrap enabled receives the entries of the other members, whatever the order of messages during its join. */
 @ExtendWith(QuietViews.class)
 class BootstrapTest {
-    private static final int LIVES = 300;
+    private static final int SEEDS = 300;
 
     /** Returns the caches of two members that join, one soon after the other, a cluster whose first member holds an entry. */
-    private static List<Store> whoEnters(long seed, SharingPolicy policy) {
+    private static List<Store> joinedStores(long seed, SharingPolicy policy) {
         Random random = new Random(seed);
         SimulatedNetwork network = new SimulatedNetwork(random, Faults.NONE.withReorder(true));
         EntryOptions options = EntryOptions.DEFAULT.withSharingPolicy(policy);
         ReferenceCodec codec = new ReferenceCodec();
-        Store first = enter(network, codec, policy);
+        Store first = join(network, codec, policy);
         network.settle();
         assertThat(first.fill("id", "value", options, first.lease())).isTrue();
-        List<Store> entered = new ArrayList<>();
+        List<Store> joined = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            entered.add(enter(network, codec, policy));
+            joined.add(join(network, codec, policy));
             for (int steps = random.nextInt(30); steps > 0; steps--) {
                 network.step();
             }
         }
         network.calmDown();
-        return entered;
+        return joined;
     }
 
-    private static Store enter(SimulatedNetwork network, ReferenceCodec codec, SharingPolicy policy) {
+    private static Store join(SimulatedNetwork network, ReferenceCodec codec, SharingPolicy policy) {
         SimulatedMember member = network.start();
         CacheCluster cluster =
                 CacheCluster.over(member, codec, ReplicationSettings.DEFAULT.withBootstrap(true), member);
@@ -45,8 +45,8 @@ class BootstrapTest {
 
     @Test
     void receivesAllPushedEntries() {
-        for (long seed = 1; seed <= LIVES; seed++) {
-            assertThat(whoEnters(seed, SharingPolicy.SHARED_PUSH))
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            assertThat(joinedStores(seed, SharingPolicy.SHARED_PUSH))
                     .as("seed %d", seed)
                     .allSatisfy(store -> assertThat(store.contents()).containsEntry("id", "value"));
         }
@@ -54,8 +54,8 @@ class BootstrapTest {
 
     @Test
     void learnsHoldersOfAnnouncedEntries() {
-        for (long seed = 1; seed <= LIVES; seed++) {
-            assertThat(whoEnters(seed, SharingPolicy.SHARED_PUSH_PULL))
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            assertThat(joinedStores(seed, SharingPolicy.SHARED_PUSH_PULL))
                     .as("seed %d", seed)
                     .allSatisfy(store -> {
                         assertThat(store.contents()).isEmpty();

@@ -21,14 +21,14 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** Every {@code with…} method of settings that have many parts of the same type returns a copy in which this part alone is changed. */
+/** Every {@code with…} method of settings with many components of the same type returns a copy in which only this component is changed. */
 class ChangedCopiesTest {
     static Stream<Record> settings() {
-        return Stream.of(distinct(), CacheSettings.named("books"), EntryOptions.DEFAULT);
+        return Stream.of(distinctSettings(), CacheSettings.named("books"), EntryOptions.DEFAULT);
     }
 
-    /** Settings in which parts of the same type differ, so that exchanged parts are detected. */
-    private static ReplicationSettings distinct() {
+    /** Returns settings whose components of the same type differ, so that exchanged components are detected. */
+    private static ReplicationSettings distinctSettings() {
         return new ReplicationSettings(
                 Duration.ofMillis(1),
                 Duration.ofMillis(2),
@@ -55,37 +55,37 @@ class ChangedCopiesTest {
             if (!wither.getName().startsWith("with")) {
                 continue;
             }
-            Map<String, Object> expected = parts(before);
+            Map<String, Object> expected = componentsOf(before);
             List<Object> arguments = new ArrayList<>();
             for (Class<?> type : wither.getParameterTypes()) {
-                String part = partOf(wither, type);
-                Object value = another(type, expected.get(part));
+                String component = componentOf(wither, type);
+                Object value = differentValue(type, expected.get(component));
                 arguments.add(value);
-                expected.put(part, value);
-                changed.add(part);
+                expected.put(component, value);
+                changed.add(component);
             }
             Object after = wither.invoke(before, arguments.toArray());
-            assertThat(parts((Record) after)).as(wither.getName()).isEqualTo(expected);
+            assertThat(componentsOf((Record) after)).as(wither.getName()).isEqualTo(expected);
         }
-        assertThat(changed).containsExactlyInAnyOrderElementsOf(parts(before).keySet());
+        assertThat(changed).containsExactlyInAnyOrderElementsOf(componentsOf(before).keySet());
     }
 
-    /** Returns the part that an argument sets: the one in the method's name, or of two arguments the time to live. */
-    private static String partOf(Method wither, Class<?> type) {
+    /** Returns the component that an argument sets: the one in the method's name or, with two arguments, the time to live. */
+    private static String componentOf(Method wither, Class<?> type) {
         String name = wither.getName().substring(4);
         String first = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
         return wither.getParameterCount() == 2 && type == Duration.class ? first + "TimeToLive" : first;
     }
 
-    private static Map<String, Object> parts(Record settings) throws ReflectiveOperationException {
-        Map<String, Object> parts = new HashMap<>();
+    private static Map<String, Object> componentsOf(Record settings) throws ReflectiveOperationException {
+        Map<String, Object> values = new HashMap<>();
         for (RecordComponent component : settings.getClass().getRecordComponents()) {
-            parts.put(component.getName(), component.getAccessor().invoke(settings));
+            values.put(component.getName(), component.getAccessor().invoke(settings));
         }
-        return parts;
+        return values;
     }
 
-    private static Object another(Class<?> type, Object value) {
+    private static Object differentValue(Class<?> type, Object value) {
         if (type == int.class) {
             return (Integer) value + 1;
         }

@@ -20,15 +20,15 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /**
  * Runs thousands of short random schedules of a simulated cluster with the production classes, and looks for stale entries. A failure names its seed; the system
- * properties {@code model.lives} and {@code model.seed} set the number of schedules and the first seed.
+ * properties {@code model.schedules} and {@code model.seed} set the number of schedules and the first seed.
  */
 @ExtendWith(QuietViews.class)
 class CoherenceModelTest {
-    private static final int LIVES = Integer.getInteger("model.lives", 300);
+    private static final int SCHEDULES = Integer.getInteger("model.schedules", 300);
 
     private static final long FIRST_SEED = Long.getLong("model.seed", 1);
 
-    private static final Set<CacheCounter> MUST_HAPPEN = EnumSet.of(
+    private static final Set<CacheCounter> EXERCISED = EnumSet.of(
             CacheCounter.MEMORY_HITS,
             CacheCounter.REMOTE_HITS,
             CacheCounter.FILLS_REFUSED,
@@ -46,8 +46,8 @@ class CoherenceModelTest {
 
     private final Map<CacheCounter, Long> counts = new EnumMap<>(CacheCounter.class);
 
-    private void holds(Faults faults, Writing writing) {
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
+    private void assertNoViolation(Faults faults, Writing writing) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
             assertThat(run(new Schedule(seed, faults, writing, LocalStore::new)))
                     .as("seed %d with %s, %s", seed, faults, writing)
                     .isEmpty();
@@ -69,10 +69,10 @@ class CoherenceModelTest {
         return (settings, cluster, nanoTime) -> new MapStore(settings, cluster, rule);
     }
 
-    private static long firstSeedThatFails(LongFunction<Schedule> lives) {
+    private static long firstSeedThatFails(LongFunction<Schedule> scheduleOfSeed) {
         // Some violations are rare, because several things must go wrong at the right time.
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + 10L * LIVES; seed++) {
-            if (lives.apply(seed).run().stream().anyMatch(violation -> violation.contains("holds"))) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + 10L * SCHEDULES; seed++) {
+            if (scheduleOfSeed.apply(seed).run().stream().anyMatch(violation -> violation.contains("holds"))) {
                 return seed;
             }
         }
@@ -80,108 +80,108 @@ class CoherenceModelTest {
     }
 
     @Test
-    void keepsNothingOldOnPerfectNetwork() {
-        holds(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE);
+    void keepsNoStaleEntryOnPerfectNetwork() {
+        assertNoViolation(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE);
         assertThat(counts.get(CacheCounter.COHERENCE_FLUSHES))
-                .as("only who enters is emptied")
-                .isLessThanOrEqualTo(3L * LIVES);
+                .as("only a joining member flushes")
+                .isLessThanOrEqualTo(3L * SCHEDULES);
     }
 
     @Test
-    void keepsNothingOldWhenMessagesAreReordered() {
-        holds(Faults.NONE.withReorder(true), Writing.COMMIT_THEN_INVALIDATE);
+    void keepsNoStaleEntryWhenMessagesAreReordered() {
+        assertNoViolation(Faults.NONE.withReorder(true), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void keepsNothingOldWhenMessagesAreLost() {
-        holds(Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE);
+    void keepsNoStaleEntryWhenMessagesAreLost() {
+        assertNoViolation(Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void keepsNothingOldWhenMembersCrashAndStart() {
-        holds(Faults.NONE.withEvents(Event.CRASH, Event.START), Writing.COMMIT_THEN_INVALIDATE);
+    void keepsNoStaleEntryWhenMembersCrashAndStart() {
+        assertNoViolation(Faults.NONE.withEvents(Event.CRASH, Event.START), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void keepsNothingOldWhenPartitionHeals() {
-        holds(Faults.NONE.withEvents(Event.PARTITION, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
+    void keepsNoStaleEntryWhenPartitionHeals() {
+        assertNoViolation(Faults.NONE.withEvents(Event.PARTITION, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void keepsNothingOldWhenMembersPause() {
-        holds(Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
+    void keepsNoStaleEntryWhenMembersPause() {
+        assertNoViolation(Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void keepsNothingOldUnderAllFaults() {
-        holds(Faults.ALL, Writing.COMMIT_THEN_INVALIDATE);
-        assertThat(counts).as("what has happened in all lives together").allSatisfy((counter, count) -> {
-            if (MUST_HAPPEN.contains(counter)) {
-                assertThat(count).as(counter.name()).isGreaterThan(LIVES / 10);
+    void keepsNoStaleEntryUnderAllFaults() {
+        assertNoViolation(Faults.ALL, Writing.COMMIT_THEN_INVALIDATE);
+        assertThat(counts).as("counts of all schedules together").allSatisfy((counter, count) -> {
+            if (EXERCISED.contains(counter)) {
+                assertThat(count).as(counter.name()).isGreaterThan(SCHEDULES / 10);
             }
         });
     }
 
     @Test
-    void keepsNothingOldWhenPartitionSideDies() {
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
+    void keepsNoStaleEntryWhenPartitionSideCrashes() {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
             Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.PARTITION, Event.HEAL);
             Schedule schedule =
                     new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, LocalStore::new).withBypass();
             assertThat(run(schedule)).as("seed %d", seed).isEmpty();
         }
-        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
+        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(SCHEDULES / 10);
     }
 
-    /** Without detection of ended processes, switches the second flush off: it may come before the last commits of a lost member, so that only the bound can help. */
-    private static Schedule withSidesThatDie(long seed, Duration longest, boolean endsAreSeen) {
+    /** Switches the second flush off when ended processes are not detected: it may precede the last commits of a lost member, so that only the bounded lifetime helps. */
+    private static Schedule withCrashingSides(long seed, Duration longest, boolean endsAreDetected) {
         Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.START, Event.PARTITION, Event.HEAL);
         Schedule schedule = new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, LocalStore::new)
-                .withSidesThatDie(longest, endsAreSeen);
-        return endsAreSeen ? schedule : schedule.withoutSecondFlush();
+                .withCrashingSides(longest, endsAreDetected);
+        return endsAreDetected ? schedule : schedule.withoutSecondFlush();
     }
 
     /** Members are identified, not counted: a new member does not replace one that is cut off and continues to write. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void keepsNothingOldWhenCutOffWriterIsReplaced(boolean endsAreSeen) {
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
-            assertThat(run(withSidesThatDie(seed, Duration.ofSeconds(1), endsAreSeen)))
+    void keepsNoStaleEntryWhenCutOffWriterIsReplaced(boolean endsAreDetected) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
+            assertThat(run(withCrashingSides(seed, Duration.ofSeconds(1), endsAreDetected)))
                     .as("seed %d", seed)
                     .isEmpty();
         }
-        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
+        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(SCHEDULES / 10);
     }
 
     @Test
     void detectsMissingBoundWhileCutOff() {
-        assertThat(firstSeedThatFails(seed -> withSidesThatDie(seed, Duration.ofDays(1), false)))
+        assertThat(firstSeedThatFails(seed -> withCrashingSides(seed, Duration.ofDays(1), false)))
                 .isPositive();
     }
 
     @Test
-    void servesNothingOldDuringAnnouncedUpdates() {
-        holds(Faults.NONE.withEvents(Event.CRASH), Writing.STRICT);
-        assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(LIVES);
+    void servesNoStaleEntryDuringAnnouncedUpdates() {
+        assertNoViolation(Faults.NONE.withEvents(Event.CRASH), Writing.STRICT);
+        assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(SCHEDULES);
     }
 
-    private static Schedule withFence(long seed, Duration after, boolean endsAreSeen) {
+    private static Schedule withFence(long seed, Duration after, boolean endsAreDetected) {
         Faults faults = Faults.ALL;
-        return new Schedule(seed, faults, Writing.STRICT_IN_TWO_STEPS, LocalStore::new).withFence(after, endsAreSeen);
+        return new Schedule(seed, faults, Writing.STRICT_IN_TWO_STEPS, LocalStore::new).withFence(after, endsAreDetected);
     }
 
     /** With all faults: members are paused, cut off, lost while they write, and replaced; messages are lost, repeated and reordered. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void answersNothingOldWithFence(boolean endsAreSeen) {
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
-            assertThat(run(withFence(seed, Duration.ofSeconds(1), endsAreSeen)))
+    void servesNoStaleEntryWithFence(boolean endsAreDetected) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
+            assertThat(run(withFence(seed, Duration.ofSeconds(1), endsAreDetected)))
                     .as("seed %d", seed)
                     .isEmpty();
         }
-        assertThat(counts.get(CacheCounter.ANSWERS_FENCED)).isGreaterThan(LIVES / 10);
-        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
-        assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(LIVES);
+        assertThat(counts.get(CacheCounter.ANSWERS_FENCED)).isGreaterThan(SCHEDULES / 10);
+        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(SCHEDULES / 10);
+        assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(SCHEDULES);
     }
 
     /** The same schedules without a fence: a member that missed an invalidation answers with the value from before the commit. */
@@ -193,13 +193,13 @@ class CoherenceModelTest {
 
     @Test
     void detectsUncheckedFills() {
-        assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.FILL_ON_TRUST))
+        assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.UNCHECKED_FILL))
                 .isPositive();
     }
 
     @Test
     void detectsUncheckedPushes() {
-        assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.PUSH_ON_TRUST))
+        assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.UNCHECKED_PUSH))
                 .isPositive();
     }
 

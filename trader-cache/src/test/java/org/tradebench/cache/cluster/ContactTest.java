@@ -17,26 +17,26 @@ class ContactTest {
     }
 
     @Test
-    void isRecentUntilAnswersAreMissing() {
+    void isRecentUntilLimitAfterStart() {
         assertThat(contact.isRecent(99)).isTrue();
         assertThat(contact.isRecent(100)).isFalse();
     }
 
     @Test
-    void isRecentFromQuestionThatAllHaveAnswered() {
+    void countsAgeFromRequestThatAllAnswered() {
         long request = ask(50);
         contact.answered(request, first);
-        assertThat(contact.isRecent(120)).as("one is missing").isFalse();
+        assertThat(contact.isRecent(120)).as("one answer is missing").isFalse();
 
         contact.answered(request, second);
 
         assertThat(contact.isRecent(120)).isTrue();
         assertThat(contact.isRecent(149)).isTrue();
-        assertThat(contact.isRecent(150)).as("however late the answers were").isFalse();
+        assertThat(contact.isRecent(150)).as("age counts from the request").isFalse();
     }
 
     @Test
-    void asksAgainWhileAnswersAreMissing() {
+    void repeatsRequestUntilAllHaveAnswered() {
         long request = ask(10);
         assertThat(ask(30)).isEqualTo(request);
 
@@ -45,13 +45,13 @@ class ContactTest {
 
         assertThat(contact.isRecent(109)).isTrue();
         assertThat(contact.isRecent(110))
-                .as("since the first time that it was asked")
+                .as("age counts from the first request")
                 .isFalse();
         assertThat(ask(50)).isNotEqualTo(request);
     }
 
     @Test
-    void givesUpQuestionThatIsTooOld() {
+    void replacesRequestThatIsTooOld() {
         long old = ask(0);
         long request = ask(100);
         assertThat(request).isNotEqualTo(old);
@@ -63,7 +63,7 @@ class ContactTest {
     }
 
     @Test
-    void forgetsAnswersOfAnotherView() {
+    void ignoresAnswersToRequestOfEarlierView() {
         long request = ask(50);
         contact.answered(request, first);
 
@@ -74,7 +74,7 @@ class ContactTest {
     }
 
     @Test
-    void isRecentAlone() {
+    void isRecentWithoutOtherMembers() {
         assertThat(contact.ask(Set.of(), 500)).isEmpty();
 
         assertThat(contact.isRecent(599)).isTrue();

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.SharingPolicy;
 
-/** Members put under the same ids at the same time and push what they have put: in the end all of them hold the same. */
+/** Members concurrently put values under the same ids and push them: in the end all members hold the same values. */
 @ExtendWith(QuietViews.class)
 class CrossingPutsTest {
-    private static final int LIVES = 300;
+    private static final int SEEDS = 300;
 
-    private static List<LocalStore> enter(SimulatedNetwork network, int members) {
+    private static List<LocalStore> join(SimulatedNetwork network, int members) {
         ReferenceCodec codec = new ReferenceCodec();
         List<LocalStore> stores = new ArrayList<>();
         for (int i = 0; i < members; i++) {
@@ -32,9 +32,9 @@ class CrossingPutsTest {
     }
 
     @Test
-    void keepsTheSameOfTwoPutsThatCross() {
+    void membersAgreeOnConcurrentPuts() {
         SimulatedNetwork network = new SimulatedNetwork(new Random(1), Faults.NONE);
-        List<LocalStore> stores = enter(network, 2);
+        List<LocalStore> stores = join(network, 2);
         stores.get(0).put("id", "of the first");
         stores.get(1).put("id", "of the second");
         network.calmDown();
@@ -43,9 +43,9 @@ class CrossingPutsTest {
     }
 
     @Test
-    void keepsTheLaterOfTwoPutsThatDoNot() {
+    void keepsLaterOfSequentialPuts() {
         SimulatedNetwork network = new SimulatedNetwork(new Random(1), Faults.NONE);
-        List<LocalStore> stores = enter(network, 2);
+        List<LocalStore> stores = join(network, 2);
         for (int i = 0; i < 5; i++) {
             stores.get(0).put("other " + i, "so that its versions are higher");
         }
@@ -58,11 +58,11 @@ class CrossingPutsTest {
     }
 
     @Test
-    void agreesAfterPutsAtRandom() {
-        for (long seed = 1; seed <= LIVES; seed++) {
+    void membersAgreeAfterRandomPuts() {
+        for (long seed = 1; seed <= SEEDS; seed++) {
             Random random = new Random(seed);
             SimulatedNetwork network = new SimulatedNetwork(random, Faults.NONE.withReorder(true));
-            List<LocalStore> stores = enter(network, 3);
+            List<LocalStore> stores = join(network, 3);
             for (int i = 0; i < 30; i++) {
                 stores.get(random.nextInt(3)).put("id" + random.nextInt(2), i);
                 for (int steps = random.nextInt(20); steps > 0; steps--) {

@@ -8,7 +8,7 @@ import java.util.Set;
  * @param loss share of messages that are lost
  * @param repetition share of messages that arrive twice
  * @param reorder whether messages from one member to another may overtake each other
- * @param events what may happen to members
+ * @param events events that may happen to members
  */
 record Faults(double loss, double repetition, boolean reorder, Set<Event> events) {
     enum Event {
@@ -17,7 +17,7 @@ record Faults(double loss, double repetition, boolean reorder, Set<Event> events
         START,
         PARTITION,
         HEAL,
-        /** A member does nothing for a while, as in a long garbage collection; the others may or may not consider it lost. */
+        /** A member does nothing for some time, as in a long garbage collection; the others may or may not consider it lost. */
         PAUSE,
         RESUME
     }

@@ -20,7 +20,7 @@ class LostMembersTest {
     }
 
     @Test
-    void missesMemberThatIsLost() {
+    void recordsLostMemberAsCutOff() {
         lost.viewed(Set.of(first, second), 0);
         assertThat(lost.hasCutOff()).isFalse();
 
@@ -32,7 +32,7 @@ class LostMembersTest {
 
     /** A new member does not replace a lost one, although the number of members is the same. */
     @Test
-    void missesMemberWhosePlaceIsTaken() {
+    void recordsLostMemberDespiteReplacement() {
         lost.viewed(Set.of(first, second), 0);
         lost.viewed(Set.of(first, unseen), 0);
 
@@ -40,7 +40,7 @@ class LostMembersTest {
     }
 
     @Test
-    void forgetsMemberThatIsBack() {
+    void forgetsMemberThatReturns() {
         lost.viewed(Set.of(first, second), 0);
         lost.viewed(Set.of(first), 0);
         lost.viewed(Set.of(first, second), 0);
@@ -49,7 +49,7 @@ class LostMembersTest {
     }
 
     @Test
-    void missesNobodyWhoHasLeft() {
+    void ignoresMembersThatLeft() {
         lost.viewed(Set.of(first, second), 0);
         lost.recordLeave(first, 0);
         lost.viewed(Set.of(second), 0);
@@ -57,11 +57,11 @@ class LostMembersTest {
         assertThat(lost.losses().cutOff()).containsExactly(second);
 
         lost.recordLeave(second, 0);
-        assertThat(lost.hasCutOff()).as("told after the view").isFalse();
+        assertThat(lost.hasCutOff()).as("leave reported after the view").isFalse();
     }
 
     @Test
-    void expectsLateCommitsFromEndOfProcess() {
+    void countsLateCommitDelayFromEndOfProcess() {
         lost.viewed(Set.of(first), 0);
         lost.viewed(Set.of(), 100);
         lost.forget(first::equals, 120);
@@ -69,16 +69,16 @@ class LostMembersTest {
         assertThat(lost.hasCutOff()).isFalse();
         assertThat(lost.lateCommitsAreOver(100 + LATE)).isFalse();
         assertThat(lost.lateCommitsAreOver(120 + LATE)).isTrue();
-        assertThat(lost.lateCommitsAreOver(120 + LATE)).as("once").isFalse();
+        assertThat(lost.lateCommitsAreOver(120 + LATE)).as("reported once").isFalse();
     }
 
-    /** A member that joins later has never seen the one that is cut off, but hears of it from another. */
+    /** A member that joins later has never seen the member that is cut off; another member reports it. */
     @Test
-    void isCutOffWhenAnotherMemberSaysSo() {
+    void isCutOffWhileAnotherMemberReportsLoss() {
         lost.viewed(Set.of(first), 0);
         lost.recordReport(first, cuttingOff(unseen), 0);
         assertThat(lost.hasCutOff()).isTrue();
-        assertThat(lost.losses().cutOff()).as("of its own").isEmpty();
+        assertThat(lost.losses().cutOff()).as("its own losses").isEmpty();
 
         lost.recordReport(first, cuttingOff(), 50);
         assertThat(lost.hasCutOff()).isFalse();
@@ -87,7 +87,7 @@ class LostMembersTest {
     }
 
     @Test
-    void missesInPlaceOfMemberThatIsLost() {
+    void takesOverLossesOfLostMember() {
         lost.viewed(Set.of(first), 0);
         lost.recordReport(first, cuttingOff(unseen), 0);
         lost.viewed(Set.of(), 0);
@@ -96,7 +96,7 @@ class LostMembersTest {
     }
 
     @Test
-    void forgetsWhomMembersMissedThatHaveLeft() {
+    void forgetsLossesOfMemberThatLeft() {
         lost.viewed(Set.of(first), 0);
         lost.recordReport(first, cuttingOff(unseen), 0);
         lost.recordLeave(first, 0);
@@ -106,26 +106,26 @@ class LostMembersTest {
     }
 
     @Test
-    void ignoresWhatMemberOutsideViewMisses() {
+    void ignoresLossesOfMemberOutsideView() {
         lost.recordReport(first, cuttingOff(unseen), 0);
 
         assertThat(lost.hasCutOff()).isFalse();
     }
 
     @Test
-    void expectsUntoldCommitsUntilLateOnesAreOver() {
+    void expectsUnreportedCommitsUntilDelayEnds() {
         lost.viewed(Set.of(first), 0);
         assertThat(lost.mayCommitUnreported()).isFalse();
         lost.recordLeave(first, 0);
         lost.viewed(Set.of(), 100);
-        assertThat(lost.mayCommitUnreported()).as("what it had sent").isTrue();
+        assertThat(lost.mayCommitUnreported()).as("commits that it had sent").isTrue();
 
         assertThat(lost.lateCommitsAreOver(100 + LATE)).isTrue();
         assertThat(lost.mayCommitUnreported()).isFalse();
     }
 
     @Test
-    void expectsUntoldCommitsAsLongAsAnotherMemberDoes() {
+    void expectsUnreportedCommitsWhileOtherMemberDoes() {
         lost.viewed(Set.of(first), 0);
         lost.recordReport(first, new Losses(Set.of(), true), 0);
         assertThat(lost.mayCommitUnreported()).isTrue();
@@ -135,11 +135,11 @@ class LostMembersTest {
     }
 
     @Test
-    void waitsForAnswersOfMemberThatIsLost() {
+    void computesTimeInWhichLostMemberMayAnswer() {
         lost.viewed(Set.of(first, second), 0);
         lost.recordReport(first, Losses.NONE, 5);
         assertThat(lost.remainingAnswerNanos(20, 10))
-                .as("the second may miss another")
+                .as("the second member may report a loss")
                 .isEqualTo(10);
         lost.recordReport(second, Losses.NONE, 10);
         assertThat(lost.remainingAnswerNanos(20, 10)).isZero();
@@ -150,7 +150,7 @@ class LostMembersTest {
     }
 
     @Test
-    void waitsForNoAnswersOfMemberThatHasEnded() {
+    void expectsNoAnswerOfEndedProcess() {
         lost.viewed(Set.of(first), 0);
         lost.viewed(Set.of(), 100);
         assertThat(lost.remainingAnswerNanos(20, 105)).isPositive();

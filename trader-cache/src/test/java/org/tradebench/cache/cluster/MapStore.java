@@ -29,9 +29,9 @@ final class MapStore implements Store, Replica {
     enum Broken {
         NONE,
         /** Fills are stored without a check for invalidations since their read. */
-        FILL_ON_TRUST,
+        UNCHECKED_FILL,
         /** Entries that other members push or return are stored without this check. */
-        PUSH_ON_TRUST,
+        UNCHECKED_PUSH,
         /** Nothing is removed although an invalidation may have been lost. */
         NO_FLUSH
     }
@@ -73,7 +73,7 @@ final class MapStore implements Store, Replica {
 
     @Override
     public boolean fill(Object id, Object value, EntryOptions options, Lease lease) {
-        if (broken != Broken.FILL_ON_TRUST && !coherence.admits(lease, id, options.dependencyIds())) {
+        if (broken != Broken.UNCHECKED_FILL && !coherence.admits(lease, id, options.dependencyIds())) {
             counters.count(CacheCounter.FILLS_REFUSED);
             return false;
         }
@@ -153,7 +153,7 @@ final class MapStore implements Store, Replica {
 
     @Override
     public boolean accept(EntrySnapshot entry) {
-        if (broken != Broken.PUSH_ON_TRUST
+        if (broken != Broken.UNCHECKED_PUSH
                 && !coherence.admits(entry.lease(), entry.id(), entry.options().dependencyIds())) {
             return false;
         }

@@ -19,9 +19,9 @@ class OutboxTest {
         outbox.invalidate(number, Set.of("id" + number), InvalidationCause.EXPLICIT);
     }
 
-    /** A listener of the receiver could refuse a clear, but not an invalidation. */
+    /** A listener of the receiver could veto a clear, but not an invalidation. */
     @Test
-    void sendsOverflowAsInvalidationAndNotAsClear() {
+    void sendsOverflowAsInvalidationNotClear() {
         invalidate(1);
         invalidate(2);
         invalidate(3);
@@ -32,7 +32,7 @@ class OutboxTest {
     }
 
     @Test
-    void sendsDropForAliasThatHasNoRoom() {
+    void replacesOverflowingAliasWithDrop() {
         for (int number = 1; number <= 3; number++) {
             outbox.alias(new Alias("id" + number, Set.of("alias" + number), true));
         }

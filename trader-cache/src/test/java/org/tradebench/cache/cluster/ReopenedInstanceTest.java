@@ -13,7 +13,7 @@ import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** One member closes its instance and opens it again while the other member keeps its own. */
+/** One member closes and reopens its instance while the other member keeps its instance open. */
 @Timeout(60)
 class ReopenedInstanceTest {
     private static final CacheSettings SETTINGS = CacheSettings.named("cache");
@@ -54,7 +54,7 @@ class ReopenedInstanceTest {
     }
 
     @Test
-    void givesNoNumberOfClosedInstanceAgain() {
+    void doesNotReuseNumbersOfClosedInstance() {
         CacheInstance closed = here.open();
         CacheInstance peer = there.open();
         awaitLease(closed);

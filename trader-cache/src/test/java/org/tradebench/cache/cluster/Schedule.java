@@ -24,10 +24,10 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /**
  * One random schedule of a simulated cluster: readers look into the cache, read the database and fill; writers commit and invalidate; members join, pause and crash;
- * the network has faults. The seed decides everything.
+ * the network has faults. The seed determines the whole schedule.
  */
 final class Schedule {
-    /** Makes a member's cache. */
+    /** Creates the cache of a member. */
     @FunctionalInterface
     interface Stores {
         Store open(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime);
@@ -36,7 +36,7 @@ final class Schedule {
     /** The order of a writer's steps. */
     enum Writing {
         COMMIT_THEN_INVALIDATE,
-        /** DynaCache's order of a command. */
+        /** The order of a DynaCache command. */
         INVALIDATE_THEN_COMMIT,
         /** Announces the update to all members before the commit. */
         STRICT,
@@ -90,7 +90,7 @@ final class Schedule {
     private final List<String> violations = new ArrayList<>();
     private final Writing writing;
     private int eventsLeft = 3;
-    private boolean sidesMayDie;
+    private boolean sidesMayCrash;
 
     Schedule(long seed, Faults faults, Writing writing, Stores stores) {
         this.random = new Random(seed);
@@ -111,7 +111,7 @@ final class Schedule {
     Schedule withBypass() {
         settings = settings.withExpectedMembers(3)
                 .withPartition(ReplicationSettings.Partition.BYPASS, Duration.ofSeconds(1));
-        sidesMayDie = true;
+        sidesMayCrash = true;
         return this;
     }
 
@@ -119,12 +119,12 @@ final class Schedule {
      * Lets a side of a partition write and then crash before the partition heals, while new members join.
      *
      * @param longest lifetime of an entry that is stored while a member is cut off
-     * @param endsAreSeen whether other members detect that a process has ended
+     * @param endsAreDetected whether other members detect that a process has ended
      */
-    Schedule withSidesThatDie(Duration longest, boolean endsAreSeen) {
+    Schedule withCrashingSides(Duration longest, boolean endsAreDetected) {
         settings = settings.withPartition(ReplicationSettings.Partition.LIMIT, longest);
-        sidesMayDie = true;
-        if (!endsAreSeen) {
+        sidesMayCrash = true;
+        if (!endsAreDetected) {
             network.hideEnds();
         }
         return this;
@@ -134,16 +134,16 @@ final class Schedule {
      * Fences members: one that has not heard from the others answers nothing from its cache, and nothing is stored while a lost member may still commit. So all members of
      * one side may crash, and ends of processes need not be detected.
      */
-    Schedule withFence(Duration after, boolean endsAreSeen) {
+    Schedule withFence(Duration after, boolean endsAreDetected) {
         settings = settings.withFenceAfter(after).withConfirmTimeout(after.plusSeconds(1));
-        sidesMayDie = true;
-        if (!endsAreSeen) {
+        sidesMayCrash = true;
+        if (!endsAreDetected) {
             network.hideEnds();
         }
         return this;
     }
 
-    /** Puts the flush for late commits of lost members off beyond the schedule's end. */
+    /** Postpones the flush for late commits of lost members beyond the end of the schedule. */
     Schedule withoutSecondFlush() {
         settings = settings.withLateCommit(Duration.ofDays(1));
         return this;
@@ -162,10 +162,10 @@ final class Schedule {
         }
         SharingPolicy policy = SharingPolicy.of(1 + random.nextInt(4));
         for (int i = 0; i < 3; i++) {
-            enter(policy);
+            join(policy);
         }
         network.settle();
-        network.act(this::actOnce);
+        network.act(this::runOneActor);
         int started = 0;
         while (started < 25 || !actors.isEmpty()) {
             if (started < 25 && actors.size() < 4) {
@@ -174,10 +174,10 @@ final class Schedule {
             }
             network.step();
             if (eventsLeft > 0 && !faults.events().isEmpty() && random.nextInt(60) == 0) {
-                happen(policy);
+                injectEvent(policy);
             }
             if (random.nextInt(40) == 0 && actors.stream().allMatch(actor -> network.isPaused(actor.node().member))) {
-                // Every actor's member is paused: nothing would happen any more.
+                // The members of all actors are paused: no step would be possible.
                 network.resume();
             }
             if (writing == Writing.STRICT || writing == Writing.STRICT_IN_TWO_STEPS) {
@@ -190,13 +190,13 @@ final class Schedule {
             if (settings.expectedMembers() == 0
                     && !settings.fences()
                     && !node.store.lease().complete()) {
-                violations.add(node.member.self() + " can store nothing though everything is quiet");
+                violations.add(node.member.self() + " can store nothing although all faults have ended");
             }
         }
         return violations;
     }
 
-    /** Sums up the counters of all members, by which tests check that the schedules exercised anything. */
+    /** Sums up the counters of all members, so that tests can check that the schedules exercised the cache. */
     Map<CacheCounter, Long> counts() {
         Map<CacheCounter, Long> counts = new EnumMap<>(CacheCounter.class);
         for (Node node : everyNode) {
@@ -207,7 +207,7 @@ final class Schedule {
         return counts;
     }
 
-    private void enter(SharingPolicy policy) {
+    private void join(SharingPolicy policy) {
         SimulatedMember member = network.start();
         Node node = new Node(member, CacheCluster.over(member, codec, settings, member));
         nodes.add(node);
@@ -224,7 +224,7 @@ final class Schedule {
                 stores.open(CacheSettings.named("model").withSharingPolicy(policy), node.cluster, network::nanoTime);
     }
 
-    private boolean actOnce() {
+    private boolean runOneActor() {
         List<Actor> idle = actors.stream()
                 .filter(actor -> !actor.running && !network.isPaused(actor.node().member))
                 .toList();
@@ -245,13 +245,13 @@ final class Schedule {
         return true;
     }
 
-    private void happen(SharingPolicy policy) {
+    private void injectEvent(SharingPolicy policy) {
         List<Faults.Event> possible = new ArrayList<>(faults.events());
         Collections.sort(possible);
         switch (possible.get(random.nextInt(possible.size()))) {
             case CRASH -> {
-                Node node = someNode();
-                if (nodes.size() > 1 && (sidesMayDie || !network.isLastOfItsSide(node.member))) {
+                Node node = randomNode();
+                if (nodes.size() > 1 && (sidesMayCrash || !network.isLastOfItsSide(node.member))) {
                     nodes.remove(node);
                     network.note(() -> node.member.self() + " crashes");
                     network.crash(node.member);
@@ -260,20 +260,20 @@ final class Schedule {
             }
             case START -> {
                 if (nodes.size() < 4) {
-                    enter(policy);
+                    join(policy);
                     eventsLeft--;
                 }
             }
             case PARTITION -> {
-                network.partition(Set.of(someNode().member.self()));
+                network.partition(Set.of(randomNode().member.self()));
                 eventsLeft--;
             }
             case HEAL -> network.heal();
             case PAUSE -> {
-                Node node = someNode();
+                Node node = randomNode();
                 if (!network.isPaused(node.member)) {
                     boolean noticed = random.nextBoolean();
-                    network.note(() -> node.member.self() + " is paused" + (noticed ? ", and taken for lost" : ""));
+                    network.note(() -> node.member.self() + " is paused" + (noticed ? ", and considered lost" : ""));
                     network.pause(node.member, noticed);
                     eventsLeft--;
                 }
@@ -282,7 +282,7 @@ final class Schedule {
         }
     }
 
-    private Node someNode() {
+    private Node randomNode() {
         return nodes.get(random.nextInt(nodes.size()));
     }
 
@@ -331,7 +331,7 @@ final class Schedule {
     }
 
     private final class Reader extends Actor {
-        private final Node node = someNode();
+        private final Node node = randomNode();
         private final String id = "entry" + random.nextInt(ENTRIES.size());
         private final SharingPolicy policy;
         private int done;
@@ -372,7 +372,7 @@ final class Schedule {
     }
 
     private final class Writer extends Actor {
-        private final Node node = someNode();
+        private final Node node = randomNode();
         private final String row = ROWS.get(random.nextInt(ROWS.size()));
         private final Set<Object> names = namesOf(row);
         private final boolean wait = random.nextInt(3) == 0;
@@ -392,7 +392,7 @@ final class Schedule {
                 return false;
             }
             if (node.member.isDead()) {
-                return isSent && isCarriedOutLater();
+                return isSent && isExecutedLater();
             }
             return switch (writing) {
                 case COMMIT_THEN_INVALIDATE -> commitThenInvalidate(done++);
@@ -406,7 +406,7 @@ final class Schedule {
             switch (step) {
                 case 0 -> send();
                 case 1 -> {
-                    return isCarriedOut();
+                    return isExecuted();
                 }
                 default -> {
                     invalidate();
@@ -421,7 +421,7 @@ final class Schedule {
             sentAt = network.nanoTime();
         }
 
-        private boolean isCarriedOut() {
+        private boolean isExecuted() {
             isSent = false;
             if (isTooLate()) {
                 return false;
@@ -435,7 +435,7 @@ final class Schedule {
         }
 
         /** @return whether the statement of a dead writer still waits */
-        private boolean isCarriedOutLater() {
+        private boolean isExecutedLater() {
             if (!isTooLate() && random.nextInt(4) > 0) {
                 return true;
             }
@@ -461,7 +461,7 @@ final class Schedule {
                 }
                 case 1 -> send();
                 case 2 -> {
-                    if (!isCarriedOut()) {
+                    if (!isExecuted()) {
                         update.close();
                         return false;
                     }
@@ -473,7 +473,7 @@ final class Schedule {
                 }
             }
             if (step == 1 && writing == Writing.STRICT) {
-                isCarriedOut();
+                isExecuted();
                 done++;
             }
             return true;

@@ -18,11 +18,11 @@ import java.util.function.Supplier;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Simulates, in one thread, a network that loses, delays, repeats and reorders messages between members. The random generator decides the order of everything;
+ * Simulates, in one thread, a network that loses, delays, repeats and reorders messages between members. The random generator decides the order of all steps;
  * nothing happens outside of {@link #step}, {@link #settle} and {@link #calmDown}.
  */
 final class SimulatedNetwork {
-    /** One frame on its way. */
+    /** A frame in transit. */
     private static final class Packet {
         private final Origin from;
         private final Origin to;
@@ -46,9 +46,9 @@ final class SimulatedNetwork {
     private long now = 1_000_000_000L;
     private int nested;
     private boolean heartbeats = true;
-    private boolean endsAreSeen = true;
+    private boolean endsAreDetected = true;
     private Consumer<String> trace;
-    private Function<byte[], String> describing;
+    private Function<byte[], String> describe;
 
     /** Executes a step of a reader or writer; false when none can act. */
     private BooleanSupplier actors = () -> false;
@@ -59,9 +59,9 @@ final class SimulatedNetwork {
     }
 
     /** Prints what happens, to investigate a failing seed. */
-    void trace(Consumer<String> newTrace, Function<byte[], String> newDescribing) {
+    void trace(Consumer<String> newTrace, Function<byte[], String> newDescribe) {
         trace = newTrace;
-        describing = newDescribing;
+        describe = newDescribe;
     }
 
     void note(Supplier<String> line) {
@@ -81,11 +81,11 @@ final class SimulatedNetwork {
 
     /** Lets no member detect that another's process has ended, as when its machine does not answer any more. */
     void hideEnds() {
-        endsAreSeen = false;
+        endsAreDetected = false;
     }
 
     boolean hasVisiblyEnded(Origin member) {
-        return endsAreSeen && !members.containsKey(member);
+        return endsAreDetected && !members.containsKey(member);
     }
 
     long nanoTime() {
@@ -110,9 +110,9 @@ final class SimulatedNetwork {
         announceViews();
     }
 
-    void partition(Set<Origin> apart) {
-        minority = Set.copyOf(apart);
-        packets.removeIf(packet -> isApart(packet) && random.nextBoolean());
+    void partition(Set<Origin> newMinority) {
+        minority = Set.copyOf(newMinority);
+        packets.removeIf(packet -> isAcrossPartition(packet) && random.nextBoolean());
         announceViews();
     }
 
@@ -152,7 +152,7 @@ final class SimulatedNetwork {
                 == 1;
     }
 
-    private boolean isApart(Packet packet) {
+    private boolean isAcrossPartition(Packet packet) {
         return minority.contains(packet.from) != minority.contains(packet.to);
     }
 
@@ -198,7 +198,7 @@ final class SimulatedNetwork {
         }
     }
 
-    /** Lets one random thing happen. False: no message, task or view is left, and only time can pass. */
+    /** Executes one random step. Returns false when no message, task or view is left, so that only time can pass. */
     boolean step() {
         List<Runnable> choices = new ArrayList<>();
         if (packets.stream().anyMatch(this::isDeliverable)) {
@@ -243,8 +243,8 @@ final class SimulatedNetwork {
                 deliverable.get(faults.reorder() ? random.nextInt(deliverable.size()) : firstOfSomePair(deliverable));
         packets.remove(packet);
         SimulatedMember to = members.get(packet.to);
-        if (to != null && !isApart(packet)) {
-            note(() -> packet.from + " -> " + packet.to + " " + describing.apply(packet.frame));
+        if (to != null && !isAcrossPartition(packet)) {
+            note(() -> packet.from + " -> " + packet.to + " " + describe.apply(packet.frame));
             to.receive(packet.from, packet.frame);
         }
     }
@@ -266,7 +266,7 @@ final class SimulatedNetwork {
         }
     }
 
-    /** Blocks the calling actor until the answer is there or the time is over, while everything else continues. */
+    /** Blocks the calling actor until the answer has arrived or the timeout has expired, while all else continues. */
     boolean await(CompletableFuture<?> answer, Duration timeout) {
         long deadline = now + timeout.toNanos();
         nested++;
@@ -292,7 +292,7 @@ final class SimulatedNetwork {
         settle();
     }
 
-    /** Delivers everything that is on its way, without time passing. */
+    /** Delivers all frames in transit, without time passing. */
     void settle() {
         boolean more = true;
         while (more) {

@@ -24,7 +24,7 @@ interface Store {
     /** The stored values, by id. */
     Map<Object, Object> contents();
 
-    /** The values that it would answer with now, by id, without asking another member. */
+    /** The values that it would serve now, by id, without asking another member. */
     Map<Object, Object> answers();
 
     CacheStatistics statistics();

@@ -22,7 +22,7 @@ class ThreadClusterSchedulerTest {
 
         scheduler.repeat(Duration.ofMillis(1), () -> {
             runs.countDown();
-            throw new LinkageError("a mistake of the task's");
+            throw new LinkageError("error in the task");
         });
 
         assertThat(runs.await(30, TimeUnit.SECONDS)).isTrue();

@@ -5,11 +5,11 @@ import java.util.Set;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Makes frames as members exchange them, for tests of what carries them. */
+/** Creates frames that members exchange, for tests of transports. */
 public final class WireFrames {
     private WireFrames() {}
 
-    /** Tells an instance to forget all of its entries. */
+    /** Returns a frame that makes an instance drop all of its entries. */
     public static byte[] dropOfEverything(String instance) {
         KryoEntryCodec codec = new KryoEntryCodec(AllowList.EMPTY);
         return new FrameCodec(codec, codec.fingerprint().hashCode())
