@@ -169,7 +169,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void letsPreExecuteReplaceWork() {
+    void skipsWorkWhenPreExecuteReturnsTrue() {
         CommandCache cache = cache(CommandSpecs.accounts());
         StringBuilder order = new StringBuilder();
 
@@ -228,15 +228,15 @@ class CommandCacheTest {
     }
 
     @Test
-    void cachesNoOvertakenResult() {
+    void doesNotCacheResultInvalidatedDuringRun() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
-        ReadAccount overtaken = cache.execute(new ReadAccount("ann", user -> {
+        ReadAccount invalidated = cache.execute(new ReadAccount("ann", user -> {
             instance.invalidate("Account:ann");
             return "old";
         }));
 
-        assertThat(overtaken.account()).isEqualTo("old");
+        assertThat(invalidated.account()).isEqualTo("old");
         assertThat(instance.size()).isZero();
     }
 
@@ -250,7 +250,7 @@ class CommandCacheTest {
         for (String how : new String[] {"run", "hit"}) {
             cache.execute(new Page(cache));
             assertThat(instance.inspect(Page.class.getName()))
-                    .as("the callee was a " + how)
+                    .as("callee: " + how)
                     .hasValueSatisfying(page -> {
                         assertThat(page.options().dependencyIds()).containsExactlyInAnyOrder("Account:ann", ID);
                         assertThat(page.options().timeToLive())
@@ -267,7 +267,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void countsWorkOfCallerAgainstLifeOfCallee() {
+    void limitsCallerToRemainingLifetimeOfCallee() {
         AtomicLong nanos = new AtomicLong();
         try (CacheService service = CacheService.builder().nanoTime(nanos::get).build()) {
             CacheInstance timed = service.instance(CacheSettings.named("timed"));
@@ -289,7 +289,7 @@ class CommandCacheTest {
             timed.invalidate(Page.class.getName());
             cache.execute(new Page(cache, slowly));
             assertThat(timed.inspect(Page.class.getName()))
-                    .as("made of an account that has expired meanwhile")
+                    .as("the account expired during the work of the page")
                     .isEmpty();
         }
     }
@@ -304,7 +304,7 @@ class CommandCacheTest {
             this(cache, () -> {});
         }
 
-        /** @param rest of the work */
+        /** @param rest work to do after the other command */
         Page(CommandCache cache, Runnable rest) {
             this.cache = cache;
             this.rest = rest;

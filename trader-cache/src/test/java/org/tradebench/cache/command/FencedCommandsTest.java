@@ -21,7 +21,7 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
-/** Checks that commands run, rather than being answered from the cache, on a member that may have missed invalidations. */
+/** Checks that commands bypass the cache of a member that may have missed invalidations. */
 class FencedCommandsTest {
     private static final String ID = ReadAccount.class.getName() + ":getUser=ann";
 
@@ -51,7 +51,7 @@ class FencedCommandsTest {
         assertThat(cache.execute(read()).account()).isEqualTo(2);
         assertThat(cache.executeFromCache(read())).isFalse();
         assertThat(instance.servable(ID)).isEmpty();
-        assertThat(instance.inspect(ID)).as("for operators").isPresent();
+        assertThat(instance.inspect(ID)).as("for administrators").isPresent();
 
         mayAnswer.set(true);
         assertThat(cache.execute(read()).account()).isEqualTo(2);

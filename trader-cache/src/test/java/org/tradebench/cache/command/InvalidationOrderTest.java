@@ -16,13 +16,13 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CacheSkip;
 import org.tradebench.cache.policy.Specs;
 
-/** When a command's invalidations run, and when they do not. */
+/** Checks when the invalidations of a command are executed. */
 class InvalidationOrderTest {
     private final List<String> order = new ArrayList<>();
-    private final CacheInstance instance = watched(Caches.open(CacheSettings.named("commands")));
+    private final CacheInstance instance = recording(Caches.open(CacheSettings.named("commands")));
 
     /** Wraps the instance to record its invalidations, with their names and whether they wait. */
-    private CacheInstance watched(CacheInstance real) {
+    private CacheInstance recording(CacheInstance real) {
         return (CacheInstance) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {CacheInstance.class}, (proxy, method, arguments) -> {
                     if (method.getName().startsWith("invalidate")) {
@@ -79,7 +79,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void delaysInvalidationsWhenPolicySays() throws Exception {
+    void delaysInvalidationsIfPolicyRequiresIt() throws Exception {
         CachePolicies policies = Specs.parse("<cache>"
                 + CommandSpecs.writeAccount("<property name='delay-invalidations'>true</property>") + "</cache>");
 
@@ -182,7 +182,7 @@ class InvalidationOrderTest {
         assertThat(order).containsExactly("invalidate [Account] and wait");
     }
 
-    /** Its work succeeds, its hook does not. */
+    /** A command whose work succeeds and whose {@code postExecute} throws. */
     public static final class FailingAfterwards extends ReadAccount {
         FailingAfterwards() {
             super("ann", user -> "committed");
@@ -201,7 +201,7 @@ class InvalidationOrderTest {
                 + "</cache>");
         CommandCache cache = CommandCache.builder(policies, instance).build();
 
-        cache.execute(new ReadAccount("ann", user -> "told once"));
+        cache.execute(new ReadAccount("ann", user -> "not cached"));
 
         assertThat(instance.size()).isZero();
     }

@@ -2,7 +2,7 @@ package org.tradebench.cache.command;
 
 import java.util.function.Function;
 
-/** A command with one input and one output, whose work is given to it. */
+/** A command with one input and one output, whose work is a parameter. */
 public class ReadAccount extends CacheableCommand<RuntimeException> {
     private final Function<String, Object> work;
     private String user;

@@ -68,7 +68,7 @@ class SingleFlightTest {
         }
     }
 
-    /** Executes on a thread of its own, and returns once that thread waits for another or has ended. */
+    /** Executes the command on another thread, and returns once that thread waits or has ended. */
     private Future<Object> start(CommandCache cache, ReadAccount command) {
         AtomicReference<Thread> thread = new AtomicReference<>();
         Future<Object> result = threads.submit(() -> {
@@ -122,7 +122,7 @@ class SingleFlightTest {
         assertThat(cache.execute(read()).account()).isEqualTo(2);
     }
 
-    /** A listener holds up the first run after its outputs are cached. */
+    /** A listener delays the end of the first run, after its outputs are cached. */
     @Test
     void servesNoSharedRunInvalidatedBeforeCall() throws Exception {
         CacheInstance instance = instance(true);
@@ -145,7 +145,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void runsItselfAfterFailedRun() throws Exception {
+    void runsCommandAfterSharedRunFailed() throws Exception {
         CommandCache cache = cache(instance(true));
         Future<Object> first = start(cache, new ReadAccount("ann", user -> {
             runs.incrementAndGet();
@@ -162,7 +162,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void letsCommandExecuteItself() {
+    void allowsCommandToExecuteEqualCommand() {
         CommandCache cache = cache(instance(true));
 
         ReadAccount outer = new ReadAccount(
@@ -174,7 +174,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void runsItselfAfterInterruptedWait() throws Exception {
+    void runsCommandAfterInterruptedWait() throws Exception {
         CommandCache cache = cache(instance(true));
         Future<Object> first = start(cache, read());
         AtomicReference<Thread> waiting = new AtomicReference<>();

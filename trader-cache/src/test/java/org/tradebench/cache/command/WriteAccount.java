@@ -1,6 +1,6 @@
 package org.tradebench.cache.command;
 
-/** A command that changes something, in a transaction that may fail in a checked way. */
+/** A command that changes data; its work may throw a checked exception. */
 public final class WriteAccount extends CacheableCommand<WriteAccount.Refused> {
     /** The work was refused. */
     static final class Refused extends Exception {
@@ -9,7 +9,7 @@ public final class WriteAccount extends CacheableCommand<WriteAccount.Refused> {
         }
     }
 
-    /** What the work does. */
+    /** The work of the command. */
     @FunctionalInterface
     interface Work {
         void run() throws Refused;

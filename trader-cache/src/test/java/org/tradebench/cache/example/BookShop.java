@@ -28,7 +28,7 @@ public final class BookShop {
             new ConcurrentHashMap<>(Map.of("0-1", new Book("0-1", "Atlas", "Mercator", 2500)));
 
     private int reads;
-    private final List<String> said = new ArrayList<>();
+    private final List<String> lines = new ArrayList<>();
 
     private Book read(String isbn) {
         reads++;
@@ -39,8 +39,8 @@ public final class BookShop {
         table.computeIfPresent(isbn, (key, book) -> new Book(isbn, book.title(), book.author(), cents));
     }
 
-    private void say(String what, Object price) {
-        said.add(what + ": " + price + ", " + reads + " reads");
+    private void report(String what, Object price) {
+        lines.add(what + ": " + price + ", " + reads + " reads");
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -49,15 +49,15 @@ public final class BookShop {
 
     List<String> run() throws IOException {
         try (CacheService service = CacheService.builder().build()) {
-            withGroups(service);
-            withAMap(service);
-            withALease(service);
-            withCommands(service);
+            useGroups(service);
+            useMap(service);
+            useLease(service);
+            useCommands(service);
         }
-        return said;
+        return lines;
     }
 
-    private void withAMap(CacheService service) {
+    private void useMap(CacheService service) {
         // README: map
         CacheInstance books = service.instance(CacheSettings.named("books").withMaxEntries(10_000));
         EntryOptions options = EntryOptions.DEFAULT
@@ -68,12 +68,12 @@ public final class BookShop {
         Book second = (Book) books.get("0-1", isbn -> read((String) isbn), options); // does not
 
         write("0-1", 1999); // commit first,
-        books.invalidate("Book:0-1"); // then say so
+        books.invalidate("Book:0-1"); // then invalidate
         // README: end
-        say("map", first.cents() + " " + second.cents());
+        report("map", first.cents() + " " + second.cents());
     }
 
-    private void withGroups(CacheService service) {
+    private void useGroups(CacheService service) {
         // README: groups
         GroupCache<String, Book> books = GroupCacheBuilder.<String, Book>named("books by author")
                 .maximumSize(10_000)
@@ -85,12 +85,12 @@ public final class BookShop {
         Book second = books.get("0-1", this::read); // does not
 
         write("0-1", 2100); // commit first,
-        books.invalidateGroup("author Mercator"); // then say so: all books of this author are read again
+        books.invalidateGroup("author Mercator"); // then invalidate: all books of this author are read again
         // README: end
-        say("groups", first.cents() + " " + second.cents() + " " + books.estimatedSize());
+        report("groups", first.cents() + " " + second.cents() + " " + books.estimatedSize());
     }
 
-    private void withALease(CacheService service) {
+    private void useLease(CacheService service) {
         CacheInstance books = service.find("books").orElseThrow();
         EntryOptions options = EntryOptions.DEFAULT.withDependencyIds(Set.of("Book:0-1"));
         // README: lease
@@ -98,7 +98,7 @@ public final class BookShop {
         Book book = read("0-1");
         boolean cached = books.fill("0-1", book, options, lease); // false: a change has overtaken the read
         // README: end
-        say("lease", book.cents() + " " + cached);
+        report("lease", book.cents() + " " + cached);
     }
 
     // README: command
@@ -174,7 +174,7 @@ public final class BookShop {
         protected void setOutputs(Object outputs) {}
     }
 
-    private void withCommands(CacheService service) throws IOException {
+    private void useCommands(CacheService service) throws IOException {
         // README: execute
         CachePolicies policies;
         try (InputStream in = BookShop.class.getResourceAsStream("cachespec.xml")) {
@@ -188,6 +188,6 @@ public final class BookShop {
         commands.execute(new ChangePrice("0-1", 1500)); // runs, then invalidates Book:0-1
         int after = commands.execute(new FindBook("0-1")).book.cents(); // runs
         // README: end
-        say("commands", before + " " + again + " " + after);
+        report("commands", before + " " + again + " " + after);
     }
 }

@@ -10,7 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The README's example is this package's, and it does what the README says. */
+/** Checks that the README quotes the example of this package, and that the example prints what the README says. */
 class ReadmeTest {
     private static final Path SOURCE = Path.of("src/test/java/org/tradebench/cache/example/BookShop.java");
     private static final Path POLICY = Path.of("src/test/resources/org/tradebench/cache/example/cachespec.xml");
@@ -42,8 +42,8 @@ class ReadmeTest {
         List<String> java = blocks("java");
 
         assertThat(marked).hasSize(5);
-        for (MatchResult piece : marked) {
-            assertThat(java).contains(piece.group(1).stripIndent().stripTrailing() + "\n");
+        for (MatchResult snippet : marked) {
+            assertThat(java).contains(snippet.group(1).stripIndent().stripTrailing() + "\n");
         }
         assertThat(blocks("xml")).contains(Files.readString(POLICY));
     }

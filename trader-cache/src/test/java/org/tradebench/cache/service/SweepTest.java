@@ -15,7 +15,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 
 class SweepTest {
-    private static final Duration LIFE = Duration.ofSeconds(1);
+    private static final Duration TIME_TO_LIVE = Duration.ofSeconds(1);
 
     private final AtomicLong nanos = new AtomicLong();
     private final CacheService service = CacheService.builder()
@@ -29,17 +29,17 @@ class SweepTest {
     }
 
     @Test
-    void goesOnAfterErrorOfListener() throws InterruptedException {
-        List<Object> gone = new CopyOnWriteArrayList<>();
+    void continuesAfterErrorOfListener() throws InterruptedException {
+        List<Object> expired = new CopyOnWriteArrayList<>();
         CountDownLatch first = new CountDownLatch(1);
         CountDownLatch second = new CountDownLatch(1);
         CacheInstance cache = service.instance(CacheSettings.named("cache"));
         cache.enableListener(true);
         cache.addInvalidationListener(event -> {
-            gone.add(event.id());
+            expired.add(event.id());
             if (event.id().equals("a")) {
                 first.countDown();
-                throw new LinkageError("a listener's own mistake");
+                throw new LinkageError("error in a listener");
             }
             second.countDown();
         });
@@ -49,11 +49,11 @@ class SweepTest {
         expire(cache, "b");
 
         assertThat(second.await(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(gone).containsExactly("a", "b");
+        assertThat(expired).containsExactly("a", "b");
     }
 
     private void expire(CacheInstance cache, Object id) {
-        cache.put(id, "value", EntryOptions.DEFAULT.withTimeToLive(LIFE));
-        nanos.addAndGet(LIFE.toNanos());
+        cache.put(id, "value", EntryOptions.DEFAULT.withTimeToLive(TIME_TO_LIVE));
+        nanos.addAndGet(TIME_TO_LIVE.toNanos());
     }
 }
