@@ -20,7 +20,7 @@ import org.tradebench.cache.service.CacheService;
 
 /** Kills processes that write to a disk tier, and lets one run out of disk space. */
 class CrashIT {
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long TIMEOUT_SECONDS = 120;
 
     @TempDir
     private Path directory;
@@ -45,7 +45,7 @@ class CrashIT {
                 .start();
     }
 
-    private void leaveInOrder(String generation) {
+    private void stopCleanly(String generation) {
         try (CacheService service = OffloadProcess.service()) {
             OffloadProcess.fill(service.instance(OffloadProcess.settings(directory)), generation);
         }
@@ -55,7 +55,7 @@ class CrashIT {
     void servesNothingAfterKillDuringWrite() throws Exception {
         Random random = new Random(17);
         for (int round = 0; round < 3; round++) {
-            leaveInOrder("older");
+            stopCleanly("older");
             Process process = start(java("write", directory.toString(), "newer"));
             try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
                 assertThat(lines.readLine()).isEqualTo("writing");
@@ -64,7 +64,7 @@ class CrashIT {
             } finally {
                 process.destroyForcibly();
             }
-            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)).isTrue();
 
             try (CacheService service = OffloadProcess.service()) {
                 CacheInstance cache = service.instance(OffloadProcess.settings(directory));
@@ -80,7 +80,7 @@ class CrashIT {
     void keepsAllOrNothingWhenKilledDuringFlush() throws Exception {
         Random random = new Random(19);
         for (int round = 0; round < 4; round++) {
-            leaveInOrder("older");
+            stopCleanly("older");
             Process process = start(java("stop", directory.toString(), "newer"));
             try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
                 assertThat(lines.readLine()).isEqualTo("stopping");
@@ -88,7 +88,7 @@ class CrashIT {
             } finally {
                 process.destroyForcibly();
             }
-            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)).isTrue();
 
             try (CacheService service = OffloadProcess.service()) {
                 CacheInstance cache = service.instance(OffloadProcess.settings(directory));
@@ -108,18 +108,18 @@ class CrashIT {
         List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f 4096 && exec \"$@\"", "sh"));
         limited.addAll(java("full", directory.toString(), "v"));
         Process process = start(limited);
-        List<String> said;
+        List<String> output;
         try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
-            said = lines.lines().collect(Collectors.toList());
+            output = lines.lines().collect(Collectors.toList());
         }
-        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)).isTrue();
 
-        assertThat(said).contains("closed").noneMatch(line -> line.startsWith("wrong"));
-        assertThat(said)
+        assertThat(output).contains("closed").noneMatch(line -> line.startsWith("wrong"));
+        assertThat(output)
                 .filteredOn(line -> line.startsWith("failures: "))
                 .singleElement()
                 .isNotEqualTo("failures: 0");
-        assertThat(said).contains("in memory: 100");
+        assertThat(output).contains("in memory: 100");
         try (CacheService service = OffloadProcess.service()) {
             CacheInstance cache = service.instance(OffloadProcess.settings(directory));
             for (int id = 0; id < OffloadProcess.IDS; id++) {

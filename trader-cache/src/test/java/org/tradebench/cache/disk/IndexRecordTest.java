@@ -13,7 +13,7 @@ class IndexRecordTest {
     private static final Instant CREATED = Instant.ofEpochSecond(7);
     private static final Duration INACTIVITY = Duration.ofMinutes(4);
 
-    /** Such a record lacks the time of the last hit, for which the time of creation stands in. */
+    /** Such a record lacks the time of the last hit; the time of creation is used instead. */
     @Test
     void readsRecordOfEarlierRelease() {
         IndexRecord read = IndexRecord.of(

@@ -26,13 +26,13 @@ class MvStoreTierLimitsTest {
     void reportsEntriesThatCannotBeWritten() {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 0, 0, 1_000, DiskEviction.RANDOM, false));
         try (DiskTier tier = fixture.open()) {
-            tier.offer(entry("stranger", new AtomicBoolean()));
+            tier.offer(entry("not allowed", new AtomicBoolean()));
             tier.offer(entry("large", "x".repeat(1_001)));
             tier.offer(entry("good", "v"));
             fixture.awaitWritten(1);
             assertThat(tier.ids()).containsExactly("good");
-            assertThat(fixture.gone)
-                    .containsOnlyKeys("stranger", "large")
+            assertThat(fixture.removed)
+                    .containsOnlyKeys("not allowed", "large")
                     .containsValue(InvalidationCause.DISK_OVERFLOW);
             assertThat(fixture.count(CacheCounter.DISK_REFUSALS)).isEqualTo(2);
             assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
@@ -50,13 +50,13 @@ class MvStoreTierLimitsTest {
             tier.offer(entry("good", "v"));
             fixture.awaitWritten(11);
             assertThat(tier.ids()).hasSize(11).doesNotContain("large");
-            assertThat(fixture.gone).containsOnlyKeys("large").containsValue(InvalidationCause.DISK_OVERFLOW);
+            assertThat(fixture.removed).containsOnlyKeys("large").containsValue(InvalidationCause.DISK_OVERFLOW);
             assertThat(fixture.count(CacheCounter.DISK_EVICTIONS)).isZero();
         }
     }
 
     @Test
-    void evictsFromFourFifthsToSevenTenths() {
+    void evictsFrom80To70PercentOfLimit() {
         for (DiskEviction eviction : List.of(DiskEviction.RANDOM, DiskEviction.SIZE)) {
             TierFixture fixture =
                     new TierFixture(new DiskSettings(directory.resolve(eviction.name()), 100, 0, 0, eviction, false));
@@ -71,23 +71,23 @@ class MvStoreTierLimitsTest {
                 assertThat(tier.ids()).hasSize(70);
                 assertThat(tier.contains("one more")).isTrue();
                 assertThat(fixture.count(CacheCounter.DISK_EVICTIONS)).isEqualTo(11);
-                assertThat(fixture.gone).hasSize(11).containsValue(InvalidationCause.DISK_GARBAGE_COLLECTOR);
+                assertThat(fixture.removed).hasSize(11).containsValue(InvalidationCause.DISK_GARBAGE_COLLECTOR);
                 if (eviction == DiskEviction.SIZE) {
-                    assertThat(fixture.gone).containsOnlyKeys(69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79);
+                    assertThat(fixture.removed).containsOnlyKeys(69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79);
                 }
             }
         }
     }
 
     @Test
-    void evictsOverdueEntriesFirst() {
+    void evictsExpiredEntriesFirst() {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 100, 0, 0, DiskEviction.RANDOM, false));
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 80; i++) {
                 tier.offer(entry(i, "v", i < 20 ? Duration.ofSeconds(1) : Duration.ZERO));
             }
             fixture.awaitWritten(80);
-            fixture.pass(Duration.ofSeconds(2));
+            fixture.advance(Duration.ofSeconds(2));
             tier.offer(entry("one more", "v"));
             fixture.awaitWritten(81);
             assertThat(fixture.count(CacheCounter.DISK_EVICTIONS)).isZero();
@@ -96,7 +96,7 @@ class MvStoreTierLimitsTest {
     }
 
     @Test
-    void refusesEntriesWithoutEviction() {
+    void refusesEntriesAtLimitWithoutEviction() {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 20, 0, 0, DiskEviction.NONE, false));
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 25; i++) {
@@ -104,7 +104,7 @@ class MvStoreTierLimitsTest {
             }
             Waiting.until(() -> fixture.count(CacheCounter.DISK_REFUSALS) == 5);
             assertThat(tier.ids()).hasSize(20);
-            assertThat(fixture.gone).containsOnlyKeys(20, 21, 22, 23, 24);
+            assertThat(fixture.removed).containsOnlyKeys(20, 21, 22, 23, 24);
             tier.remove(3);
             tier.offer(entry("fits", "v"));
             fixture.awaitWritten(21);
@@ -136,7 +136,7 @@ class MvStoreTierLimitsTest {
     }
 
     @Test
-    void refusesEntriesBeyondQueue() {
+    void refusesEntriesWhenQueueIsFull() {
         TierFixture fixture = TierFixture.at(directory);
         AtomicBoolean refused = new AtomicBoolean();
         try (DiskTier tier = fixture.open()) {

@@ -23,7 +23,7 @@ class MvStoreTierTest {
     private Path directory;
 
     @Test
-    void findsOfferedEntryAtOnceAndOnFile() {
+    void findsEntryBeforeAndAfterWrite() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             EntrySnapshot entry = entry("s:1", List.of(1, "two"), "AllQuotes", 7);
@@ -44,7 +44,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void removesWaitingEntryFromGroups() {
+    void removesQueuedEntryFromGroups() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 2_000; i++) {
@@ -95,7 +95,7 @@ class MvStoreTierTest {
             fixture.awaitWritten(3);
         }
         assertThat(fixture.count(CacheCounter.DISK_WRITES))
-                .as("after all that waited to be written")
+                .as("writes after the queue is empty")
                 .isEqualTo(3);
     }
 
@@ -106,15 +106,15 @@ class MvStoreTierTest {
             tier.offer(entry("brief", "v", Duration.ofSeconds(10), "g"));
             tier.offer(entry("long", "v", Duration.ofSeconds(100), "g"));
             fixture.awaitWritten(2);
-            fixture.pass(Duration.ofSeconds(4));
+            fixture.advance(Duration.ofSeconds(4));
             assertThat(tier.read("brief").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(6));
-            fixture.pass(Duration.ofSeconds(6));
+            fixture.advance(Duration.ofSeconds(6));
             assertThat(tier.read("brief")).isEmpty();
             assertThat(tier.members("g")).containsExactly("long");
-            Waiting.until(() -> fixture.gone.get("brief") == InvalidationCause.DISK_TIMEOUT);
+            Waiting.until(() -> fixture.removed.get("brief") == InvalidationCause.DISK_TIMEOUT);
             // This entry is not read again: the periodic sweep finds it.
-            fixture.pass(Duration.ofSeconds(90));
-            Waiting.until(() -> fixture.gone.get("long") == InvalidationCause.DISK_TIMEOUT);
+            fixture.advance(Duration.ofSeconds(90));
+            Waiting.until(() -> fixture.removed.get("long") == InvalidationCause.DISK_TIMEOUT);
             assertThat(fixture.count(CacheCounter.DISK_TIMEOUTS)).isEqualTo(2);
             assertThat(tier.ids()).isEmpty();
         }
@@ -128,30 +128,30 @@ class MvStoreTierTest {
             EntryOptions options = plain.options().withInactivity(Duration.ofSeconds(10));
             tier.offer(new EntrySnapshot(
                     "id", "v", options, plain.aliases(), plain.created(), plain.timeLeft(), plain.lease(), null));
-            fixture.pass(Duration.ofSeconds(9));
+            fixture.advance(Duration.ofSeconds(9));
             assertThat(tier.read("id")).isPresent();
-            fixture.pass(Duration.ofSeconds(9));
+            fixture.advance(Duration.ofSeconds(9));
             assertThat(tier.read("id")).isPresent();
-            fixture.pass(Duration.ofSeconds(10));
+            fixture.advance(Duration.ofSeconds(10));
             assertThat(tier.read("id")).isEmpty();
         }
     }
 
     @Test
-    void servesNothingThatExpiresWhileItIsRead() {
+    void servesNoEntryThatExpiresDuringRead() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             tier.offer(entry("id", "v", Duration.ofSeconds(10)));
             fixture.awaitWritten(1);
 
-            fixture.eachLook.set(Duration.ofSeconds(5).toNanos());
+            fixture.nanosPerRead.set(Duration.ofSeconds(5).toNanos());
 
             assertThat(tier.read("id")).isEmpty();
         }
     }
 
     @Test
-    void keepsEntryWithEndlessLimits() {
+    void keepsEntryWithOverflowingLifetime() {
         TierFixture fixture = TierFixture.at(directory);
         // More nanoseconds than a long can hold.
         Duration endless = Duration.ofDays(300L * 365);
@@ -167,7 +167,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void worksAfterClear() {
+    void clearsAllAndAcceptsNewEntries() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 500; i++) {
@@ -182,7 +182,7 @@ class MvStoreTierTest {
             fixture.awaitWritten(501);
             assertThat(tier.read("after")).isPresent();
         }
-        assertThat(fixture.gone).isEmpty();
+        assertThat(fixture.removed).isEmpty();
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Checks that a whole cache instance serves no wrong value from a damaged file or to concurrent threads. */
+/** Checks that a cache instance with a disk tier serves no wrong value from a damaged file or to concurrent threads. */
 class OffloadIntegrityTest {
     @TempDir
     private Path directory;
@@ -31,8 +31,8 @@ class OffloadIntegrityTest {
     void missesOnDamagedFile() throws IOException {
         Random random = new Random(11);
         for (String where : List.of("the beginning", "the middle", "the end", "everywhere", "cut off", "emptied")) {
-            Path own = directory.resolve(where);
-            try (CacheLife life = CacheLife.begin(TierFixture.at(directory), DiskSettings.at(own))) {
+            Path target = directory.resolve(where);
+            try (CacheLife life = CacheLife.begin(TierFixture.at(directory), DiskSettings.at(target))) {
                 // More than H2 keeps of the file in memory.
                 for (int i = 0; i < 1_000; i++) {
                     life.cache.put(i, i + "x".repeat(20_000));
@@ -40,7 +40,7 @@ class OffloadIntegrityTest {
                 life.evictAll();
                 // H2 also finds pages on the heap until they are garbage collected.
                 System.gc();
-                damage(own, where, random);
+                damage(target, where, random);
                 int lost = 0;
                 for (int i = 0; i < 1_000; i++) {
                     Object value = life.cache.get(i);
@@ -86,10 +86,10 @@ class OffloadIntegrityTest {
     }
 
     private static void overwrite(RandomAccessFile bytes, long at, long length, Random random) throws IOException {
-        byte[] rubbish = new byte[(int) length];
-        random.nextBytes(rubbish);
+        byte[] randomBytes = new byte[(int) length];
+        random.nextBytes(randomBytes);
         bytes.seek(at);
-        bytes.write(rubbish);
+        bytes.write(randomBytes);
     }
 
     @Test
@@ -102,11 +102,11 @@ class OffloadIntegrityTest {
                 TierFixture.at(directory), new DiskSettings(directory, 400, 0, 0, DiskEviction.RANDOM, false))) {
             List<Thread> threads = new ArrayList<>();
             for (int t = 0; t < 4; t++) {
-                int own = t;
+                int target = t;
                 threads.add(new Thread(() -> {
                     for (int i = 0; i < 30_000; i++) {
                         int id = ThreadLocalRandom.current().nextInt(ids);
-                        if (i % 8 == 0 && id % 4 == own) {
+                        if (i % 8 == 0 && id % 4 == target) {
                             long version = database.incrementAndGet(id);
                             life.cache.invalidate(i % 16 == 0 ? (Object) id : "group of " + id);
                             invalidated.set(id, version);

@@ -16,7 +16,7 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Writes to a disk tier in a process of its own, which a test kills or whose file sizes it limits. */
+/** Writes to a disk tier in a separate process, which a test kills or whose file sizes a test limits. */
 final class OffloadProcess {
     static final int IDS = 5_000;
 
@@ -46,7 +46,7 @@ final class OffloadProcess {
     }
 
     /**
-     * @param arguments what to do, where, and the generation to write: {@code write} for ever; {@code stop} in order; {@code full} to find the disk full
+     * @param arguments the action, the directory and the generation to write: {@code write} writes until killed; {@code stop} stops cleanly; {@code full} fills the disk
      */
     public static void main(String[] arguments) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);

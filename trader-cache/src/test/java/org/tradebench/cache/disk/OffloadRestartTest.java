@@ -15,7 +15,7 @@ import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.spi.RestartRule;
 
-/** Checks what a whole cache instance keeps on its file while it is stopped. */
+/** Checks which entries a cache instance with a disk tier keeps while it is stopped. */
 class OffloadRestartTest {
     @TempDir
     private Path directory;
@@ -50,8 +50,8 @@ class OffloadRestartTest {
         try (CacheLife life = CacheLife.begin(TierFixture.at(directory), keeping(directory))) {
             life.fill(300);
         }
-        TierFixture told = TierFixture.at(directory).with(stopped -> Optional.of(Set.of(5, "g0")));
-        try (CacheLife next = CacheLife.begin(told, keeping(directory))) {
+        TierFixture informed = TierFixture.at(directory).with(stopped -> Optional.of(Set.of(5, "g0")));
+        try (CacheLife next = CacheLife.begin(informed, keeping(directory))) {
             assertThat(next.cache.get(5)).isNull();
             assertThat(next.cache.get(3)).isNull();
             assertThat(next.cache.get(4)).isEqualTo("value 4");
@@ -83,8 +83,8 @@ class OffloadRestartTest {
             life.fill(3);
             life.cache.addAlias(1, new Object[] {"one"});
         }
-        TierFixture told = TierFixture.at(directory).with(stopped -> Optional.of(Set.of("one")));
-        try (CacheLife next = CacheLife.begin(told, keeping(directory))) {
+        TierFixture informed = TierFixture.at(directory).with(stopped -> Optional.of(Set.of("one")));
+        try (CacheLife next = CacheLife.begin(informed, keeping(directory))) {
             assertThat(next.cache.get(1)).isNull();
             assertThat(next.cache.size(true)).isEqualTo(2);
         }

@@ -20,7 +20,7 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Checks a whole cache instance on a real file: what it finds there, for how long, and within which limits. */
+/** Checks reads, lifetimes and limits of a cache instance with a disk tier on a real file. */
 class OffloadTest {
     @TempDir
     private Path directory;
@@ -88,14 +88,14 @@ class OffloadTest {
                     .containsExactlyInAnyOrder("g0", "g1", "g2", "soon empty", "in memory");
 
             life.cache.invalidate("g1");
-            fixture.pass(Duration.ofSeconds(5));
+            fixture.advance(Duration.ofSeconds(5));
 
             assertThat(life.cache.dependencyIds()).containsExactlyInAnyOrder("g0", "g2", "in memory");
         }
     }
 
     @Test
-    void neverServesOverdueDiskEntries() {
+    void neverServesExpiredDiskEntries() {
         TierFixture fixture = TierFixture.at(directory);
         EntryOptions minutes = EntryOptions.DEFAULT.withTimeToLive(Duration.ofMinutes(5));
         EntryOptions idle = EntryOptions.DEFAULT.withInactivity(Duration.ofMinutes(4));
@@ -105,15 +105,15 @@ class OffloadTest {
             life.cache.put("idle", 1, idle);
             life.cache.put("for ever", 1);
             life.evictAll();
-            fixture.pass(Duration.ofSeconds(5));
+            fixture.advance(Duration.ofSeconds(5));
             assertThat(life.cache.get("brief")).isNull();
             assertThat(life.cache.get("minutes")).isEqualTo(1);
             // The entry is on file already, so its eviction writes nothing.
             life.cache.releaseLruEntries(Integer.MAX_VALUE);
-            fixture.pass(Duration.ofMinutes(4));
+            fixture.advance(Duration.ofMinutes(4));
             assertThat(life.cache.get("idle")).isNull();
         }
-        fixture.pass(Duration.ofMinutes(1));
+        fixture.advance(Duration.ofMinutes(1));
         try (CacheLife next = CacheLife.begin(fixture, keeping(directory))) {
             assertThat(next.cache.get("minutes")).isNull();
             assertThat(next.cache.get("for ever")).isEqualTo(1);
@@ -127,26 +127,26 @@ class OffloadTest {
         try (CacheLife life = CacheLife.begin(fixture, keeping(directory))) {
             life.cache.put("evicted", 1, idle);
             life.cache.put("kept", 1, idle);
-            fixture.pass(Duration.ofMinutes(3));
+            fixture.advance(Duration.ofMinutes(3));
             assertThat(life.cache.get("kept")).isEqualTo(1);
             life.evictAll();
-            fixture.pass(Duration.ofMinutes(1));
+            fixture.advance(Duration.ofMinutes(1));
 
             assertThat(life.cache.get("evicted")).isNull();
             assertThat(life.cache.get("kept")).isEqualTo(1);
-            fixture.pass(Duration.ofMinutes(2));
+            fixture.advance(Duration.ofMinutes(2));
         }
-        fixture.pass(Duration.ofMinutes(1));
+        fixture.advance(Duration.ofMinutes(1));
         try (CacheLife next = CacheLife.begin(fixture, keeping(directory))) {
             assertThat(next.cache.containsKey("kept", true)).isTrue();
-            fixture.pass(Duration.ofMinutes(1));
+            fixture.advance(Duration.ofMinutes(1));
             assertThat(next.cache.containsKey("kept", true)).isFalse();
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void keepsLimitsWithEachDiskEviction(DiskEviction eviction) {
+    void respectsLimitsWithEachDiskEviction(DiskEviction eviction) {
         Queue<InvalidationCause> causes = new ConcurrentLinkedQueue<>();
         DiskSettings limited = new DiskSettings(directory, 200, 4 << 20, 3_000, eviction, false);
         try (CacheLife life = CacheLife.begin(TierFixture.at(directory), limited)) {

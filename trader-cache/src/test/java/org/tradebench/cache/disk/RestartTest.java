@@ -47,7 +47,7 @@ class RestartTest {
     void restoresMemoryAndDiskAfterFlush() {
         TierFixture fixture = TierFixture.keeping(directory);
         DiskTier tier = fixture.open();
-        EntrySnapshot evicted = entry("evicted", "on disk before", "g", "h");
+        EntrySnapshot evicted = entry("evicted", "already on disk", "g", "h");
         tier.offer(evicted);
         fixture.stop(
                 tier,
@@ -68,7 +68,7 @@ class RestartTest {
     }
 
     @Test
-    void flushesOnlyEntriesWorthKeeping() {
+    void flushesOnlyLongLivedPersistentEntries() {
         TierFixture fixture = TierFixture.keeping(directory);
         EntrySnapshot forMemoryOnly = entry("memory only", "v");
         fixture.stop(
@@ -86,23 +86,23 @@ class RestartTest {
                                 forMemoryOnly.lease(),
                                 null)),
                 Positions.NONE);
-        fixture.pass(Duration.ofSeconds(21));
+        fixture.advance(Duration.ofSeconds(21));
         DiskTier next = fixture.open();
         assertThat(next.ids()).containsExactly("long");
         assertThat(next.read("long").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(100));
         fixture.stop(next, Stream.empty(), Positions.NONE);
         // Its time to live also passes while no process runs.
-        fixture.pass(Duration.ofSeconds(100));
+        fixture.advance(Duration.ofSeconds(100));
         try (DiskTier last = fixture.open()) {
             assertThat(last.ids()).isEmpty();
         }
     }
 
     @Test
-    void countsTimeThatRuleTakes() {
+    void countsTimeSpentInRestartRule() {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.with(stopped -> {
-            fixture.pass(Duration.ofSeconds(50));
+            fixture.advance(Duration.ofSeconds(50));
             return Optional.of(Set.of());
         });
         fixture.stop(fixture.open(), Stream.of(entry("id", "v", Duration.ofSeconds(200))), Positions.NONE);
@@ -112,17 +112,17 @@ class RestartTest {
     }
 
     @Test
-    void prolongsNoLifeWhenClockIsSetBack() {
+    void doesNotExtendLifetimeWhenClockIsSetBack() {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v", Duration.ofSeconds(200))), Positions.NONE);
-        fixture.pass(Duration.ofHours(-1));
+        fixture.advance(Duration.ofHours(-1));
         try (DiskTier next = fixture.open()) {
             assertThat(next.read("id").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(200));
         }
     }
 
     @Test
-    void trustsNothingByDefault() {
+    void discardsDiskWithDistrustRule() {
         TierFixture fixture = TierFixture.keeping(directory).with(RestartRule.DISTRUST);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         try (DiskTier next = fixture.open()) {
@@ -131,7 +131,7 @@ class RestartTest {
     }
 
     @Test
-    void distrustsDiskOfClusterMember() {
+    void discardsDiskOfClusterMember() {
         TierFixture fixture = TierFixture.keeping(directory);
         Positions applied = Positions.NONE.with(fixture.self, 3).with(Origin.random(), 4);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), applied);
@@ -142,9 +142,9 @@ class RestartTest {
 
     @Test
     void appliesMissedInvalidations() {
-        AtomicReference<StoppedInstance> asked = new AtomicReference<>();
+        AtomicReference<StoppedInstance> instance = new AtomicReference<>();
         TierFixture fixture = TierFixture.keeping(directory).with(stopped -> {
-            asked.set(stopped);
+            instance.set(stopped);
             return Optional.of(Set.of("id 1", "group 2"));
         });
         Positions applied = Positions.NONE.with(fixture.self, 3).with(Origin.random(), 4);
@@ -156,13 +156,13 @@ class RestartTest {
             assertThat(next.ids()).containsExactly("id 3");
             assertThat(next.members("group 3")).containsExactly("id 3");
         }
-        assertThat(asked.get().name()).isEqualTo("quotes");
-        assertThat(asked.get().self()).isEqualTo(fixture.self);
-        assertThat(asked.get().applied()).isEqualTo(applied);
+        assertThat(instance.get().name()).isEqualTo("quotes");
+        assertThat(instance.get().self()).isEqualTo(fixture.self);
+        assertThat(instance.get().applied()).isEqualTo(applied);
     }
 
     @Test
-    void deletesFilesOfCrash() throws IOException {
+    void discardsFilesAfterCrash() throws IOException {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         byte[] entries = Files.readAllBytes(directory.resolve("entries.mv"));
@@ -189,7 +189,7 @@ class RestartTest {
     }
 
     @Test
-    void readsNoEntriesOfOtherAllowList() {
+    void discardsEntriesOfOtherAllowList() {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         try (DiskTier next = fixture.open("quotes", AllowList.EMPTY.with(1, Other.class))) {
@@ -198,7 +198,7 @@ class RestartTest {
     }
 
     @Test
-    void servesNothingOfDamagedFile() throws IOException {
+    void servesNoWrongValueOfDamagedFile() throws IOException {
         Random random = new Random(5);
         for (int round = 0; round < 30; round++) {
             Path own = directory.resolve("round" + round);

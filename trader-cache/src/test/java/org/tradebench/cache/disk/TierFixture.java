@@ -31,11 +31,11 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 final class TierFixture {
     final Origin self = Origin.random();
     final Counters counters = new Counters();
-    final ConcurrentMap<Object, InvalidationCause> gone = new ConcurrentHashMap<>();
+    final ConcurrentMap<Object, InvalidationCause> removed = new ConcurrentHashMap<>();
     /** The time of both clocks. */
     final AtomicLong nanos = new AtomicLong(-5);
     /** Nanoseconds by which each read of the monotonic clock advances both. */
-    final AtomicLong eachLook = new AtomicLong();
+    final AtomicLong nanosPerRead = new AtomicLong();
 
     private final DiskSettings settings;
     private RestartRule rule = RestartRule.NOTHING_CHANGES_MEANWHILE;
@@ -64,22 +64,22 @@ final class TierFixture {
     }
 
     DiskTier open(String cacheName, AllowList allowList) {
-        return new MvStoreTiers(new KryoEntryCodec(allowList), rule, clock(), this::look)
-                .open(CacheSettings.named(cacheName).withDisk(settings), counters, gone::put);
+        return new MvStoreTiers(new KryoEntryCodec(allowList), rule, clock(), this::readNanos)
+                .open(CacheSettings.named(cacheName).withDisk(settings), counters, removed::put);
     }
 
-    /** A whole service on the same clocks, whose instances have disks. */
+    /** Returns a service with the same clocks, whose instances have disk tiers. */
     CacheService service(ClusterMembership cluster) {
         return CacheService.builder()
                 .clock(clock())
-                .nanoTime(this::look)
+                .nanoTime(this::readNanos)
                 .cluster(cluster)
-                .disks(new MvStoreTiers(new KryoEntryCodec(AllowList.EMPTY), rule, clock(), this::look))
+                .disks(new MvStoreTiers(new KryoEntryCodec(AllowList.EMPTY), rule, clock(), this::readNanos))
                 .build();
     }
 
-    private long look() {
-        return nanos.addAndGet(eachLook.get());
+    private long readNanos() {
+        return nanos.addAndGet(nanosPerRead.get());
     }
 
     private Clock clock() {
@@ -107,7 +107,7 @@ final class TierFixture {
         tier.close();
     }
 
-    void pass(Duration time) {
+    void advance(Duration time) {
         nanos.addAndGet(time.toNanos());
     }
 

@@ -7,14 +7,14 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for a condition that another thread makes true. */
 final class Waiting {
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
     private Waiting() {}
 
     static void until(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
         while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime() - deadline).as("waited " + PATIENCE).isNegative();
+            assertThat(System.nanoTime() - deadline).as("waited " + TIMEOUT).isNegative();
             Thread.onSpinWait();
         }
     }
