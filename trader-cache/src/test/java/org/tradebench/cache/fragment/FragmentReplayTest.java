@@ -15,7 +15,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What a hit gives back. */
+/** Checks that a hit replays the response of the miss. */
 class FragmentReplayTest {
     private static final String PAGE = "/page:requestType=GET";
 
@@ -32,7 +32,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void replaysWholeAnswerOnHit() throws Exception {
+    void replaysWholeResponseOnHit() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.setStatus(203);
@@ -73,7 +73,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void replaysBytes() throws Exception {
+    void replaysBinaryOutput() throws Exception {
         byte[] bytes = "é and more".getBytes(StandardCharsets.UTF_8);
         site(cached("/page"))
                 .page("/page", (request, response) -> {
@@ -93,7 +93,7 @@ class FragmentReplayTest {
     void replaysRedirect() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
-                    response.getWriter().write("thrown away");
+                    response.getWriter().write("discarded");
                     response.sendRedirect("/site/other");
                     response.getWriter().write("too late");
                 })
@@ -109,7 +109,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void replaysNothingThatWasReset() throws Exception {
+    void omitsOutputDiscardedByReset() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.setHeader("X-Gone", "gone");
@@ -132,7 +132,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void recordsOnlyOutputAfterFlush() throws Exception {
+    void ignoresHeadersSetAfterFlush() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("early ");

@@ -33,6 +33,6 @@ class FragmentTypesTest {
         assertThat(codec.decodeValue(codec.encodeValue(new FragmentPart.Bytes(bytes))))
                 .isInstanceOfSatisfying(
                         FragmentPart.Bytes.class,
-                        piece -> assertThat(piece.bytes()).isEqualTo(bytes));
+                        part -> assertThat(part.bytes()).isEqualTo(bytes));
     }
 }

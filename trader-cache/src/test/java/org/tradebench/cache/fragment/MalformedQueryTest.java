@@ -27,9 +27,9 @@ class MalformedQueryTest {
         }
     }
 
-    /** If stored, the answer would be served to requests without parameters, whose cache id is the same. */
+    /** If stored, the response would be served to requests without parameters, which have the same cache id. */
     @Test
-    void storesNoAnswerToMalformedParameters() throws Exception {
+    void storesNoResponseToMalformedParameters() throws Exception {
         String id = "<cache-id><component type='parameter' id='a'><required>false</required></component></cache-id>";
         try (Site site = new Site(entry("/page", id))) {
             site.page("/page", (request, response) -> response.getWriter().write("an answer"))
@@ -44,7 +44,7 @@ class MalformedQueryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"parameter", "parameter-list"})
-    void leavesMalformedParametersToPage(String type) throws Exception {
+    void leavesMalformedParametersToServlet(String type) throws Exception {
         String id = "<cache-id><component type='" + type + "' id='a'/></cache-id>";
         try (Site site = new Site(entry("/page", id))) {
             site.page("/page", (request, response) -> {

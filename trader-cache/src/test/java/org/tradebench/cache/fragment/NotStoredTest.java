@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.cache.policy.CacheSkip;
 
-/** What keeps an answer from being stored, above all that it is somebody's own. */
+/** Checks which responses are not stored, above all those that belong to one user. */
 class NotStoredTest {
     private Site site;
 
@@ -79,7 +79,7 @@ class NotStoredTest {
     }
 
     @Test
-    void storesNoUncacheableAnswer() throws Exception {
+    void storesNoResponseMarkedUncacheable() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("for you, now");
@@ -107,7 +107,7 @@ class NotStoredTest {
     }
 
     @Test
-    void storesNoOvertakenFragment() throws Exception {
+    void storesNoFragmentInvalidatedMeanwhile() throws Exception {
         site(entry("/page", "<cache-id/><dependency-id>Group</dependency-id>"))
                 .page("/page", (request, response) -> {
                     site.cache.invalidate("Group");
@@ -119,7 +119,7 @@ class NotStoredTest {
     }
 
     @Test
-    void storesNoFragmentOfOvertakenParent() throws Exception {
+    void storesNoChildOfParentOlderThanInvalidation() throws Exception {
         site(entry("/part", "<cache-id/><dependency-id>Group</dependency-id>"))
                 .page("/page", (request, response) -> {
                     request.setAttribute("read", "old");
@@ -134,7 +134,7 @@ class NotStoredTest {
     }
 
     @Test
-    void storesNoAsynchronousAnswer() throws Exception {
+    void storesNoAsynchronousResponse() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("early ");
@@ -156,7 +156,7 @@ class NotStoredTest {
     }
 
     @Test
-    void storesNoCompressedAnswer() throws Exception {
+    void storesNoCompressedResponse() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> response.setHeader("Content-Encoding", "x-own"))
                 .start();
@@ -216,7 +216,7 @@ class NotStoredTest {
     }
 
     @Test
-    void storesNoPageThatChangesItsId() throws Exception {
+    void storesNoPageThatChangesItsCacheId() throws Exception {
         site(entry(
                         "/page",
                         "<cache-id><component type='session' id='user'><required>false</required></component></cache-id>"))
@@ -260,7 +260,7 @@ class NotStoredTest {
     }
 
     @Test
-    void servesNothingForEndedSession() throws Exception {
+    void servesNoEntryOfEndedSession() throws Exception {
         site(entry("/page", "<cache-id><component type='cookie' id='JSESSIONID'/></cache-id>"))
                 .page("/login", (request, response) -> request.getSession(true))
                 .page("/logout", (request, response) -> request.getSession().invalidate())

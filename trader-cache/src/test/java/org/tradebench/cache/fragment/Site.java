@@ -37,7 +37,7 @@ import org.tradebench.cache.service.CacheService;
 
 /** A small web application in a servlet container, with the fragment cache in front of its pages. */
 final class Site implements AutoCloseable {
-    /** Serves a page. */
+    /** Handles the requests for a page. */
     @FunctionalInterface
     interface Page {
         void serve(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException;
@@ -61,12 +61,12 @@ final class Site implements AutoCloseable {
         }
     }
 
-    private final AtomicLong passed = new AtomicLong();
+    private final AtomicLong elapsed = new AtomicLong();
     /** Nanoseconds by which each read of the clock advances it. */
-    final AtomicLong eachLook = new AtomicLong();
+    final AtomicLong nanosPerRead = new AtomicLong();
 
     final CacheInstance cache = CacheService.builder()
-            .nanoTime(() -> System.nanoTime() + passed.addAndGet(eachLook.get()))
+            .nanoTime(() -> System.nanoTime() + elapsed.addAndGet(nanosPerRead.get()))
             .build()
             .instance(CacheSettings.named("fragments"));
     private final Map<String, AtomicInteger> runs = new ConcurrentHashMap<>();
@@ -171,8 +171,8 @@ final class Site implements AutoCloseable {
         }
     }
 
-    void pass(Duration time) {
-        passed.addAndGet(time.toNanos());
+    void advance(Duration time) {
+        elapsed.addAndGet(time.toNanos());
     }
 
     /** How often the page itself has run. */

@@ -32,7 +32,7 @@ class SubfragmentDispatchTest {
         site(consuming("/parent"))
                 .page("/parent", (request, response) -> {
                     response.setHeader("X-Parent", "kept");
-                    response.getWriter().write("thrown away");
+                    response.getWriter().write("discarded");
                     request.setAttribute("symbol", "s:0");
                     request.getRequestDispatcher("/child").forward(request, response);
                     response.getWriter().write("too late");

@@ -12,7 +12,7 @@ import java.io.StringWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Checks what becomes of the output of an include: its place in a page that buffers, and its content type. */
+/** Checks the output of includes: its position in a page that buffers, and its content type. */
 class SubfragmentOutputTest {
     private Site site;
 
@@ -105,7 +105,7 @@ class SubfragmentOutputTest {
     }
 
     @Test
-    void answersRequestWithTypeOfInclude() throws Exception {
+    void storesContentTypeSetDuringInclude() throws Exception {
         site(cached("/child"))
                 .page("/parent", (request, response) -> {
                     response.setContentType("text/html");

@@ -54,7 +54,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void storesChildWithItsOwnPolicy() throws Exception {
+    void appliesOwnPolicyOfChild() throws Exception {
         site(cached("/parent") + cached("/child"))
                 .page("/parent", including("/child"))
                 .page("/child", (request, response) -> response.getWriter().write("c" + site.runs("/child")))
@@ -97,7 +97,7 @@ class SubfragmentsTest {
                 site.cache.invalidate("/parent" + END);
                 site.get("/parent");
                 assertThat(site.groups("/parent" + END))
-                        .as("the child was a " + how)
+                        .as("child: " + how)
                         .containsExactlyInAnyOrder("/parent", "/child", "Quote:1", "/child:n=1" + END);
             }
             site.cache.invalidate(name);
@@ -106,7 +106,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void limitsParentToLifeOfConsumedChild() throws Exception {
+    void limitsParentToLifetimeOfConsumedChild() throws Exception {
         site(entry(
                                 "/parent",
                                 "<property name='consume-subfragments'>true</property>"
@@ -131,11 +131,11 @@ class SubfragmentsTest {
     }
 
     @Test
-    void countsWorkOfParentAgainstLifeOfChild() throws Exception {
+    void limitsParentToRemainingLifetimeOfChild() throws Exception {
         site(consuming("/parent") + entry("/child", "<cache-id><timeout>60</timeout></cache-id>"))
                 .page("/parent", (request, response) -> {
                     include(request, response, "/child");
-                    site.pass(Duration.ofSeconds(40));
+                    site.advance(Duration.ofSeconds(40));
                 })
                 .page("/child", "c")
                 .start();
@@ -148,27 +148,27 @@ class SubfragmentsTest {
         site.cache.invalidate("/parent" + END);
         site.get("/parent");
         assertThat(site.cache.inspect("/parent" + END))
-                .as("made of a child that has expired meanwhile")
+                .as("the child expired during the work of the parent")
                 .isEmpty();
         site.assertRuns(2, 1);
     }
 
     @Test
-    void storesNoParentOfChildThatExpiresOnceHit() throws Exception {
+    void storesNoParentOfChildExpiredDuringRequest() throws Exception {
         site(consuming("/parent") + entry("/child", "<cache-id><timeout>60</timeout></cache-id>"))
                 .page("/parent", including("/child"))
                 .page("/child", "c")
                 .start();
         site.get("/child");
 
-        site.eachLook.set(Duration.ofSeconds(40).toNanos());
+        site.nanosPerRead.set(Duration.ofSeconds(40).toNanos());
         site.get("/parent");
 
         assertThat(site.cache.inspect("/parent" + END)).isEmpty();
     }
 
     @Test
-    void keepsPlaceOfExcludedChildren() throws Exception {
+    void dispatchesExcludedChildrenInPlace() throws Exception {
         site(entry("/parent", "<property name='consume-subfragments'>true<exclude>/out</exclude></property><cache-id/>")
                         + entry("/unwilling", "<property name='do-not-consume'>true</property><cache-id/>")
                         + entry("/child", "<property name='do-not-cache'>true</property><cache-id/>"))
@@ -187,7 +187,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void letsEachParentDecide() throws Exception {
+    void appliesConsumePolicyOfEachParent() throws Exception {
         site(consuming("/top") + cached("/parent"))
                 .page("/top", including("/parent"))
                 .page("/parent", including("/child"))
@@ -201,7 +201,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void consumesNoPersonalChildInSharedParent() throws Exception {
+    void consumesNoUserSpecificChildInSharedParent() throws Exception {
         String personal = entry("/child", "<cache-id><component type='cookie' id='user'/></cache-id>");
         site(consuming("/parent") + personal)
                 .page("/parent", including("/child"))

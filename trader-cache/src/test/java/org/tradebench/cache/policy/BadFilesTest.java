@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each mistake in a policy file is reported in one line with file, line, element and what was expected. */
+/** Each invalid in a policy file is reported in one line with file, line, element and what was expected. */
 class BadFilesTest {
     private static final String HEAD = "<cache>\n<cache-entry>\n<class>command</class>\n<name>a.B</name>\n";
     private static final String TAIL = "\n</cache-entry>\n</cache>";
@@ -54,14 +54,14 @@ class BadFilesTest {
             <name> </name> | name | is empty; expected a command's class
             <class>command</class> | class | is there a second time; expected at most one in <cache-entry>
             """)
-    void aMistakeInAnEntry(String mistake, String element, String problem) {
-        CacheSpecException told =
-                catchThrowableOfType(CacheSpecException.class, () -> Specs.parse(HEAD + mistake + TAIL));
+    void reportsErrorInEntry(String invalid, String element, String problem) {
+        CacheSpecException exception =
+                catchThrowableOfType(CacheSpecException.class, () -> Specs.parse(HEAD + invalid + TAIL));
 
-        assertThat(told).hasMessage("test.xml line 5, <" + element + ">: " + problem);
-        assertThat(told.line()).isEqualTo(5);
-        assertThat(told.element()).isEqualTo(element);
-        assertThat(told.file()).isEqualTo("test.xml");
+        assertThat(exception).hasMessage("test.xml line 5, <" + element + ">: " + problem);
+        assertThat(exception.line()).isEqualTo(5);
+        assertThat(exception.element()).isEqualTo(element);
+        assertThat(exception.file()).isEqualTo("test.xml");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -76,14 +76,14 @@ class BadFilesTest {
             <cache><cache-instance name='x'/></cache> | test.xml line 1, <cache-instance>: has no <cache-entry>; expected at least one
             <cache><skip-cache-attribute/></cache> | test.xml line 1, <skip-cache-attribute>: is empty; expected the name of a request attribute
             """)
-    void aMistakeOutsideTheEntries(String file, String message) {
+    void reportsErrorOutsideEntries(String file, String message) {
         assertThatThrownBy(() -> Specs.parse(file))
                 .isInstanceOf(CacheSpecException.class)
                 .hasMessage(message);
     }
 
     @Test
-    void rejectsSecondPolicyOfNameWithBothLines() {
+    void rejectsDuplicatePolicyNamingBothLines() {
         String entry = "<cache-entry>\n<class>command</class>\n<name>a.B%s</name>\n</cache-entry>\n";
 
         assertThatThrownBy(
@@ -93,7 +93,7 @@ class BadFilesTest {
     }
 
     @Test
-    void tellsServletFromCommandOfSameName() {
+    void distinguishesServletAndCommandOfSameName() {
         String entry = "<cache-entry><class>%s</class><name>/a</name></cache-entry>";
 
         assertThat(Specs.parse("<cache>" + entry.formatted("servlet") + entry.formatted("command") + "</cache>")
@@ -110,13 +110,13 @@ class BadFilesTest {
             not xml | 1
             """)
     void reportsLineOfMalformedXml(String file, int line) {
-        CacheSpecException told = catchThrowableOfType(CacheSpecException.class, () -> Specs.parse(file));
+        CacheSpecException exception = catchThrowableOfType(CacheSpecException.class, () -> Specs.parse(file));
 
-        assertThat(told).hasMessageStartingWith("test.xml line " + line).hasMessageContaining("is not well-formed XML");
+        assertThat(exception).hasMessageStartingWith("test.xml line " + line).hasMessageContaining("is not well-formed XML");
     }
 
     @Test
-    void namesUnreadableFile() {
+    void reportsUnreadableFile() {
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {
@@ -135,7 +135,7 @@ class BadFilesTest {
     }
 
     @Test
-    void rejectsEndlessNesting() {
+    void rejectsDeepNesting() {
         String deep = "<method>a".repeat(100_000);
 
         assertThatThrownBy(() -> Specs.parse(HEAD + "<cache-id><component id='x' type='method'>" + deep))
@@ -144,7 +144,7 @@ class BadFilesTest {
     }
 
     @Test
-    void readsDoctypeWithoutFetchingIt() throws Exception {
+    void doesNotFetchExternalDtd() throws Exception {
         try (ServerSocket listening = new ServerSocket(0)) {
             listening.setSoTimeout(1);
             String url = "http://localhost:" + listening.getLocalPort() + "/cachespec.dtd";
@@ -161,7 +161,7 @@ class BadFilesTest {
     }
 
     @Test
-    void readsNoFileByEntity(@TempDir Path folder) throws IOException {
+    void rejectsExternalEntities(@TempDir Path folder) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "secret");
 
         assertThatThrownBy(() -> Specs.parse("<!DOCTYPE cache [\n<!ENTITY e SYSTEM '" + secret.toUri() + "'>]>\n"
@@ -176,7 +176,7 @@ class BadFilesTest {
     }
 
     @Test
-    void rejectsMultiplyingEntities() {
+    void rejectsExponentialEntityExpansion() {
         StringBuilder laughs = new StringBuilder("<!DOCTYPE cache [\n<!ENTITY a0 'ha'>\n");
         for (int i = 1; i < 30; i++) {
             String before = "&a" + (i - 1) + ";";

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.cache.SharingPolicy;
 
-/** Checks which cache id a request gets, and with which options. */
+/** Checks the cache id and the options of a request. */
 class CacheIdTest {
     @Test
     void usesFirstMatchingCacheId() {
@@ -30,7 +30,7 @@ class CacheIdTest {
     }
 
     @Test
-    void matchesAlwaysWithoutComponents() {
+    void matchesEveryRequestWithoutComponents() {
         assertThat(id("", Requests.get())).hasValue("/page");
     }
 
@@ -69,7 +69,7 @@ class CacheIdTest {
     }
 
     @Test
-    void failsOptionalComponentWithWrongValue() {
+    void rejectsOptionalComponentWithUnlistedValue() {
         String optional = component("parameter", "a", "<required>false</required><value>x</value>");
 
         assertThat(id(optional, Requests.get())).hasValue("/page");
@@ -77,7 +77,7 @@ class CacheIdTest {
     }
 
     @Test
-    void testsIgnoredValueAndLeavesItOut() {
+    void checksIgnoredValueButOmitsIt() {
         String ignored = "<component type='parameter' id='a' ignore-value='true'><value>x</value></component>";
 
         assertThat(id(ignored, Requests.get().parameter("a", "x"))).hasValue("/page:a");
@@ -85,7 +85,7 @@ class CacheIdTest {
     }
 
     @Test
-    void endsRequestIdWithEncodingAndType() {
+    void appendsEncodingAndRequestType() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id/>");
         CachePolicy<RequestFacts> own = Specs.page("<cache-id><component type='requestType'/></cache-id>");
         Requests post = Requests.get().with("method", "POST").with("encoding", "ISO-8859-1");
@@ -101,7 +101,7 @@ class CacheIdTest {
     }
 
     @Test
-    void skipsUnknownEncoding() {
+    void doesNotCacheUnknownEncoding() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id/>");
 
         assertThat(policy.cacheId("/page", Requests.get().with("encoding", "uid=7")))
@@ -109,7 +109,7 @@ class CacheIdTest {
     }
 
     @Test
-    void prefersLimitsOfCacheIdToEntry() {
+    void cacheIdSettingsOverrideEntrySettings() {
         CachePolicy<RequestFacts> policy = Specs.page("<sharing-policy>shared-push</sharing-policy>"
                 + "<property name='do-not-cache'>true</property><property name='persist-to-disk'>false</property>"
                 + "<cache-id><component type='parameter' id='a'/><priority>5</priority><timeout>30</timeout>"
@@ -139,7 +139,7 @@ class CacheIdTest {
     }
 
     @Test
-    void appliesExceptionsOfSwitch() {
+    void appliesExcludesOfProperty() {
         PolicyProperties properties = Specs.page("<property name='consume-subfragments'>true<exclude>/ad.jsp</exclude>"
                         + "</property><property name='save-attributes'>false<exclude>kept</exclude></property>"
                         + "<property name='store-cookies'>true<exclude>mine</exclude></property>")

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** Checks which value each component of a cache id takes from a request, and how it is written. */
+/** Checks which value each component of a cache id reads from a request, and its format. */
 class ComponentValuesTest {
     /** A user as a session or a request may hold it. */
     public record User(String name, List<String> accounts) {
@@ -70,7 +70,7 @@ class ComponentValuesTest {
     }
 
     @Test
-    void escapesValuesThatImitateIds() {
+    void escapesIdSyntaxInValues() {
         String components = component("parameter", "q", "")
                 + component("session", "user", "<required>false</required>")
                 + "<component type='cookie' id='beta' ignore-value='true'><required>false</required></component>";
@@ -85,7 +85,7 @@ class ComponentValuesTest {
         assertThat(id(components, beta)).hasValue("/page:q=1:beta");
         assertThat(id(components, posing)).hasValue("/page:q=1%3Abeta");
         assertThat(id(components, Requests.get().parameter("q", "1%3Auser%3Dann")))
-                .as("what is written so by hand is not what was rewritten so")
+                .as("an escape sequence in the value is escaped itself")
                 .hasValue("/page:q=1%253Auser%253Dann");
         assertThat(id(components, Requests.get().parameter("q", "s:0,s:1"))).hasValue("/page:q=s:0,s:1");
         assertThat(id(components, Requests.get().parameter("q", "a:utf-8"))).hasValue("/page:q=a%3Autf-8");
@@ -101,23 +101,23 @@ class ComponentValuesTest {
     }
 
     @Test
-    void makesNoIdOfObjectWithoutToString() {
+    void rejectsObjectWithoutToString() {
         Requests request = Requests.get().session("user", new Object());
 
         assertThat(id(component("session", "user", ""), request)).isEmpty();
         assertThat(id(component("session", "user", "<required>false</required>"), request))
-                .as("absent is one thing, unreadable another")
+                .as("an unreadable value is not an absent value")
                 .isEmpty();
     }
 
     @Test
-    void failsComponentWhenMethodFails() {
+    void rejectsComponentWhenMethodFails() {
         Requests request = Requests.get().session("user", new User("ann", null));
 
         assertThat(id(component("session", "user", "<method>getAge</method>"), request))
                 .isEmpty();
         assertThat(id(component("session", "user", "<method>getAccounts<method>size</method></method>"), request))
-                .as("null in the middle of a chain is no value")
+                .as("null within a chain")
                 .isEmpty();
     }
 }

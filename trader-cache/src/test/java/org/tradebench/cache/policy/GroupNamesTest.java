@@ -26,7 +26,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void givesNoNameWhenComponentFails() {
+    void returnsNoNameWhenComponentFails() {
         String components = "<component type='parameter' id='a'><not-value>0</not-value></component>";
 
         assertThat(names(components, Requests.get())).isEmpty();
@@ -54,7 +54,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void givesJoinedNameWithoutMultipleIds() {
+    void returnsOnlyJoinedNameWithoutMultipleIds() {
         assertThat(names(
                         "<component type='attribute' id='symbols'/>",
                         Requests.get().attribute("symbols", new String[] {"s:0", "s:1"})))

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Elements that the library does not support are read, warned of once, and never make a cache id too general. */
+/** Unsupported elements are parsed, cause one warning each, and never make a cache id too general. */
 class LeftOutTest {
     private final List<String> warnings = new ArrayList<>();
     private final Logger logger = Logger.getLogger(CachePolicies.class.getName());
@@ -35,13 +35,13 @@ class LeftOutTest {
     }
 
     @AfterEach
-    void endListening() {
+    void stopListening() {
         logger.removeHandler(collector);
         logger.setUseParentHandlers(true);
     }
 
     @Test
-    void warnsOncePerFile() {
+    void warnsOncePerFileAndProperty() {
         CachePolicies policies =
                 Specs.parse("<cache>\n" + "<cache-entry><class>servlet</class><name>/a%d</name>\n".formatted(1)
                         + "<property name='EdgeCacheable'>true</property></cache-entry>\n"
@@ -69,7 +69,7 @@ class LeftOutTest {
     }
 
     @Test
-    void skipsCacheIdWithUnsupportedPart() {
+    void skipsCacheIdWithUnsupportedElement() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id><idgenerator>a.B</idgenerator></cache-id>"
                 + "<cache-id><component type='tiles_attribute' id='t'><required>false</required></component>"
                 + "</cache-id><cache-id><component type='method' id='getX'/></cache-id>"
@@ -81,7 +81,7 @@ class LeftOutTest {
     }
 
     @Test
-    void skipsNameWithUnsupportedRequiredPart() {
+    void skipsNameWithUnsupportedRequiredComponent() {
         CachePolicy<RequestFacts> policy = Specs.page("<dependency-id>A<component type='portletMode'/></dependency-id>"
                 + "<dependency-id>B<component type='portletMode'><required>false</required></component></dependency-id>"
                 + "<invalidation>C<invalidationgenerator>a.B</invalidationgenerator></invalidation>");

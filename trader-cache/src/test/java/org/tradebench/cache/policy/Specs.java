@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Policy files written in a test. */
 public final class Specs {
-    private static final String NO_END =
+    private static final String WITHOUT_SUFFIX =
             "<property name='ignore-get-post'>true</property><property name='ignore-char-encoding'>true</property>";
 
     private Specs() {}
@@ -29,7 +29,7 @@ public final class Specs {
 
     /** The id of a request for {@code /page} by a cache-id of these components, without encoding and type. */
     static Optional<String> id(String components, Requests request) {
-        return page("<cache-id>" + components + NO_END + "</cache-id>")
+        return page("<cache-id>" + components + WITHOUT_SUFFIX + "</cache-id>")
                 .cacheId("/page", request)
                 .map(CacheId::text);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** Every policy of Trade's file: its id, its groups, what it invalidates, letter by letter. */
+/** Checks every policy of Trade's file: cache ids, groups and invalidations, verbatim. */
 class TradePolicyTest {
     private static final String PACKAGE = "com.ibm.websphere.samples.trade.command.";
 
@@ -112,13 +112,13 @@ class TradePolicyTest {
     void readsIdAndGroupsOfServlet(
             String name, Requests request, String id, Set<Object> dependencyIds, int priority, int timeout) {
         CachePolicy<RequestFacts> policy = POLICIES.forServlet(name).orElseThrow();
-        CacheId<RequestFacts> made = policy.cacheId(name, request).orElseThrow();
+        CacheId<RequestFacts> actual = policy.cacheId(name, request).orElseThrow();
 
-        assertThat(made.text()).isEqualTo(id);
+        assertThat(actual.text()).isEqualTo(id);
         assertThat(policy.dependencyIds(request)).isEqualTo(dependencyIds);
         assertThat(policy.invalidations(request)).isEmpty();
-        assertThat(made.rule().properties().consumeSubfragments().on()).isTrue();
-        EntryOptions options = made.rule().options(name, dependencyIds);
+        assertThat(actual.rule().properties().consumeSubfragments().on()).isTrue();
+        EntryOptions options = actual.rule().options(name, dependencyIds);
         assertThat(options)
                 .isEqualTo(new EntryOptions(
                         priority, Duration.ofSeconds(timeout), Duration.ZERO, null, dependencyIds, name, true));
@@ -164,11 +164,11 @@ class TradePolicyTest {
             assertThat(policy.cacheId(className, command)).isEmpty();
         } else {
             assertThat(policy.cacheId(className, command))
-                    .hasValueSatisfying(made -> assertThat(tuple(
-                                    made.text(),
-                                    made.rule().priority(),
-                                    made.rule().timeout(),
-                                    made.rule().sharingPolicy()))
+                    .hasValueSatisfying(actual -> assertThat(tuple(
+                                    actual.text(),
+                                    actual.rule().priority(),
+                                    actual.rule().timeout(),
+                                    actual.rule().sharingPolicy()))
                             .isEqualTo(tuple(
                                     className + idEnd, 3, Duration.ofSeconds(timeout), SharingPolicy.NOT_SHARED)));
         }

@@ -19,7 +19,7 @@ class AllowListTest {
     }
 
     @Test
-    void fingerprintsNumbersClassesAndShapes() {
+    void fingerprintCoversNumbersAndClasses() {
         String fingerprint =
                 AllowList.EMPTY.with(1, One.class).with(2, Colour.class).fingerprint();
         assertThat(AllowList.EMPTY.with(2, Colour.class).with(1, One.class).fingerprint())
@@ -35,14 +35,14 @@ class AllowListTest {
     }
 
     @Test
-    void joinsTwoLists() {
+    void combinesTwoLists() {
         AllowList both = AllowList.EMPTY.with(1, One.class).with(AllowList.EMPTY.with(2, Two.class));
         assertThat(both.fingerprint())
                 .isEqualTo(AllowList.EMPTY.with(1, One.class).with(2, Two.class).fingerprint());
     }
 
     @Test
-    void rejectsNumberOrClassTakenTwice() {
+    void rejectsDuplicateNumberOrClass() {
         AllowList list = AllowList.EMPTY.with(1, One.class);
         assertThatThrownBy(() -> list.with(1, Two.class))
                 .hasMessageContaining("number 1 for " + Two.class.getName())
@@ -55,7 +55,7 @@ class AllowListTest {
     }
 
     @Test
-    void rejectsRecordThatCannotBeRebuilt() {
+    void rejectsRecordThatCannotBeDecoded() {
         assertThatThrownBy(() -> AllowList.EMPTY.with(1, Listed.class))
                 .hasMessageContaining("component texts of " + Listed.class.getName())
                 .hasMessageContaining("declare it List");

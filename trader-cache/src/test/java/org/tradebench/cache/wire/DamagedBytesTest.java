@@ -89,7 +89,7 @@ class DamagedBytesTest {
     }
 
     @Test
-    void allocatesNothingForClaimedLength() {
+    void doesNotAllocateClaimedLengths() {
         long before = allocated();
         for (int type = 2; type < BuiltInTypes.ROOM + 4; type++) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -107,13 +107,13 @@ class DamagedBytesTest {
     }
 
     @Test
-    void allocatesNothingForNestedLengths() {
+    void doesNotAllocateNestedClaimedLengths() {
         int list = new KryoEntryCodec(AllowList.EMPTY).encodeValue(List.of())[1];
         byte[] body = new byte[4 << 20];
         body[0] = KryoEntryCodec.FORMAT;
         for (int at = 1; at + 4 < 1_000; at += 4) {
             body[at] = (byte) list;
-            // 2,097,151: what three bytes can say, and fewer than follow.
+            // 2,097,151: the largest length in three bytes, and less than the number of bytes that follow.
             Arrays.fill(body, at + 1, at + 3, (byte) 0xff);
             body[at + 3] = 0x7f;
         }

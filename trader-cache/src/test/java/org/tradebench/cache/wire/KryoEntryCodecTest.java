@@ -165,7 +165,7 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void keepsOrderOfCollections() {
+    void keepsOrderOfSortedMap() {
         TreeMap<Integer, String> map = new TreeMap<>(Collections.reverseOrder());
         map.putAll(Map.of(1, "a", 2, "b", 3, "c"));
         Map<?, ?> back = (Map<?, ?>) codec.decodeValue(codec.encodeValue(map));
@@ -217,11 +217,11 @@ class KryoEntryCodecTest {
 
     @Test
     void rejectsClassOutsideAllowList() {
-        for (Object stranger :
+        for (Object disallowed :
                 List.of(URI.create("a:b"), new ArrayDeque<>(), new Object(), new int[1], new Thread(), new String[0])) {
-            assertThatThrownBy(() -> codec.encodeValue(List.of(stranger)))
+            assertThatThrownBy(() -> codec.encodeValue(List.of(disallowed)))
                     .isInstanceOf(NotSerialisableException.class)
-                    .hasMessageContaining(stranger.getClass().getName() + " is not on the cache's allow-list")
+                    .hasMessageContaining(disallowed.getClass().getName() + " is not on the cache's allow-list")
                     .hasMessageContaining("AllowList.with(number, ");
         }
     }
@@ -234,7 +234,7 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void appliesRecordRulesToReadValues() {
+    void runsRecordConstructorOnDecode() {
         byte[] written = new KryoEntryCodec(AllowList.EMPTY.with(1, Unruled.class))
                 .encodeValue(new Unruled("IBM", BigDecimal.ONE, -1, true));
         assertThatThrownBy(() -> codec.decodeValue(written))
@@ -248,7 +248,7 @@ class KryoEntryCodecTest {
     void loadsNoClassNamedInBytes() {
         ByteArrayOutputStream hostile = new ByteArrayOutputStream();
         hostile.write(KryoEntryCodec.FORMAT);
-        // Kryo's own way of naming a class: its mark, the name's number, the name.
+        // Kryo's encoding of a class name: its mark, the number of the name, the name.
         hostile.write(1);
         hostile.write(0);
         byte[] name = "java.io.File".getBytes(StandardCharsets.US_ASCII);
@@ -268,13 +268,13 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void tellsValueFromEntry() {
+    void rejectsValueAsEntry() {
         assertThatThrownBy(() -> codec.decodeEntry(codec.encodeValue("text")))
                 .isInstanceOf(NotSerialisableException.class);
     }
 
     @Test
-    void encodesFromManyThreads() throws Exception {
+    void encodesAndDecodesConcurrently() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {
             Callable<Void> work = () -> {
