@@ -154,7 +154,7 @@ class CoherenceModelTest {
     }
 
     @Test
-    void detectsMissingBoundWhileCutOff() {
+    void detectsMissingLifetimeLimitWhileCutOff() {
         assertThat(firstSeedThatFails(seed -> withCrashingSides(seed, Duration.ofDays(1), false)))
                 .isPositive();
     }

@@ -33,7 +33,7 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.jgroups.Members.Member;
 
-/** An attacker on the network records what a member receives, reads it and replays it. */
+/** Checks TLS against an attacker who records, reads and replays the traffic of a member. */
 @Timeout(180)
 class ClusterTlsTest {
     private static final String MARK = "a value that no other member may read";
@@ -46,7 +46,7 @@ class ClusterTlsTest {
     private Member tapped;
 
     @BeforeEach
-    void makeRoom() throws IOException {
+    void createMembers() throws IOException {
         members = new Members(3);
     }
 
@@ -72,7 +72,7 @@ class ClusterTlsTest {
     }
 
     @Test
-    void hidesTrafficFromUntrustedPeer() {
+    void hidesTrafficFromEavesdropper() {
         startTapped(true);
         Member other = startAnother();
         Members.awaitViewOf(List.of(tapped, other));
@@ -93,8 +93,8 @@ class ClusterTlsTest {
         long before = tapped.cluster().view().number();
 
         for (byte[] bytes : join) {
-            try (Socket stranger = replay(bytes)) {
-                assertThat(hangsUpOn(stranger)).isTrue();
+            try (Socket untrusted = replay(bytes)) {
+                assertThat(isClosedByMember(untrusted)).isTrue();
             }
         }
 
@@ -109,18 +109,18 @@ class ClusterTlsTest {
         startTapped(false);
         List<byte[]> join = recordJoin();
         long before = tapped.cluster().view().number();
-        List<Socket> strangers = new ArrayList<>();
+        List<Socket> sockets = new ArrayList<>();
         try {
             for (byte[] bytes : join) {
-                strangers.add(replay(bytes));
+                sockets.add(replay(bytes));
             }
 
             Members.await(
-                    "a view with a member that is gone",
+                    "a view with the member that has left",
                     () -> tapped.cluster().view().number() > before);
         } finally {
-            for (Socket stranger : strangers) {
-                stranger.close();
+            for (Socket untrusted : sockets) {
+                untrusted.close();
             }
         }
     }
@@ -141,16 +141,16 @@ class ClusterTlsTest {
     }
 
     private Socket replay(byte[] bytes) throws IOException {
-        Socket stranger = new Socket(InetAddress.getLoopbackAddress(), settings.port());
-        stranger.getOutputStream().write(bytes);
-        return stranger;
+        Socket untrusted = new Socket(InetAddress.getLoopbackAddress(), settings.port());
+        untrusted.getOutputStream().write(bytes);
+        return untrusted;
     }
 
     /** Reads until the other side closes the connection. */
-    private static boolean hangsUpOn(Socket stranger) throws IOException {
-        stranger.setSoTimeout((int) Duration.ofSeconds(30).toMillis());
+    private static boolean isClosedByMember(Socket untrusted) throws IOException {
+        untrusted.setSoTimeout((int) Duration.ofSeconds(30).toMillis());
         try {
-            return stranger.getInputStream().transferTo(OutputStream.nullOutputStream()) >= 0;
+            return untrusted.getInputStream().transferTo(OutputStream.nullOutputStream()) >= 0;
         } catch (SocketException reset) {
             return true;
         }
@@ -159,9 +159,9 @@ class ClusterTlsTest {
     @Test
     void rejectsKeyOfAnotherSecret() throws Exception {
         startTapped(true);
-        for (SSLContext stranger : List.of(SSLContext.getDefault(), contextOf("another secret altogether"))) {
+        for (SSLContext untrusted : List.of(SSLContext.getDefault(), contextOf("another secret altogether"))) {
             assertThatThrownBy(() -> {
-                        try (SSLSocket socket = (SSLSocket) stranger.getSocketFactory()
+                        try (SSLSocket socket = (SSLSocket) untrusted.getSocketFactory()
                                 .createSocket(InetAddress.getLoopbackAddress(), settings.port())) {
                             socket.startHandshake();
                             assertThat(socket.getInputStream().read()).isNotNegative();
@@ -173,7 +173,7 @@ class ClusterTlsTest {
 
     /** The peer has stopped, but its machine still accepts connections. */
     @Test
-    void givesUpOnSilentPeer() throws Exception {
+    void timesOutOnSilentPeer() throws Exception {
         settings = members.settings(Members.SECRET);
         ClusterSockets sockets = new ClusterSockets(contextOf(Members.SECRET), new UntrustedPeers(settings));
         try (ServerSocket stopped = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());

@@ -23,7 +23,7 @@ class DigestsOfMembersTest {
     private Members members;
 
     @BeforeEach
-    void makeRoom() throws IOException {
+    void createMembers() throws IOException {
         members = new Members(3);
     }
 

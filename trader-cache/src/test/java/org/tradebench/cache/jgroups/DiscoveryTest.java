@@ -46,7 +46,7 @@ class DiscoveryTest {
         return views;
     }
 
-    private void awaitTogether(Views first, Views second) {
+    private void awaitCommonView(Views first, Views second) {
         Set<Origin> both = Set.of(started.get(0).self(), started.get(1).self());
         Members.await(
                 "a view of both",
@@ -54,7 +54,7 @@ class DiscoveryTest {
                         && Set.copyOf(second.members).equals(both));
     }
 
-    /** The name has only the first member's address; the second has the same port at an address of its own. */
+    /** The name resolves only to the first member's address; the second member uses the same port at another address. */
     @Test
     void findsMembersByDnsName() throws IOException {
         Discovery discovery = new Dns("localhost");
@@ -62,23 +62,23 @@ class DiscoveryTest {
         Views first = start(InetAddress.getLoopbackAddress(), PORT, discovery);
         Views second = start(InetAddress.getByName("127.0.0.2"), PORT, discovery);
 
-        awaitTogether(first, second);
+        awaitCommonView(first, second);
     }
 
     @Test
     void findsMembersByMulticast() throws IOException {
         InetAddress loopback = InetAddress.getLoopbackAddress();
         InetSocketAddress group = new InetSocketAddress(InetAddress.getByName("239.192.22.1"), PORT + 2);
-        assumeTrue(hearsItself(loopback, group), "this machine does not deliver multicast on " + loopback);
+        assumeTrue(receivesOwnMulticast(loopback, group), "this machine does not deliver multicast on " + loopback);
         Discovery discovery = new Multicast(group.getAddress(), group.getPort());
 
         Views first = start(loopback, PORT + 3, discovery);
         Views second = start(loopback, PORT + 4, discovery);
 
-        awaitTogether(first, second);
+        awaitCommonView(first, second);
     }
 
-    private static boolean hearsItself(InetAddress address, InetSocketAddress group) {
+    private static boolean receivesOwnMulticast(InetAddress address, InetSocketAddress group) {
         try (MulticastSocket socket = new MulticastSocket(group.getPort())) {
             NetworkInterface network = NetworkInterface.getByInetAddress(address);
             socket.setNetworkInterface(network);

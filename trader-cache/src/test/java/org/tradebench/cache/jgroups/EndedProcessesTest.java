@@ -41,20 +41,20 @@ class EndedProcessesTest {
     }
 
     @Test
-    void findsEndWhereNothingListens() throws IOException {
+    void reportsEndWhenPortIsClosed() throws IOException {
         InetSocketAddress address;
         try (ServerSocket socket = listening()) {
             address = (InetSocketAddress) socket.getLocalSocketAddress();
             lose(at(address));
             assertThat(processes.hasEnded(lost)).isFalse();
-            assertThat(processes.hasEnded(lost)).as("the attempt of before").isFalse();
+            assertThat(processes.hasEnded(lost)).as("result of the earlier attempt").isFalse();
         }
 
         Members.await("the end", () -> processes.hasEnded(lost));
     }
 
     @Test
-    void findsEndWhereAnotherMemberIs() throws IOException {
+    void reportsEndWhenAnotherMemberHasAddress() throws IOException {
         try (ServerSocket socket = listening()) {
             InetSocketAddress address = (InetSocketAddress) socket.getLocalSocketAddress();
             lose(at(address));
@@ -71,7 +71,7 @@ class EndedProcessesTest {
 
     /** A full accept queue stands in for a silent machine: Linux then leaves further connections unanswered. */
     @Test
-    void findsNothingWhereNoMachineAnswers() throws IOException {
+    void reportsNoEndWhenMachineDoesNotAnswer() throws IOException {
         List<Socket> queue = new ArrayList<>();
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             InetSocketAddress address = (InetSocketAddress) silent.getLocalSocketAddress();
@@ -101,7 +101,7 @@ class EndedProcessesTest {
     }
 
     @Test
-    void findsNothingWithoutAnAddress() {
+    void reportsNoEndWithoutAddress() {
         lose(member -> Optional.empty());
 
         assertThat(processes.hasEnded(lost)).isFalse();

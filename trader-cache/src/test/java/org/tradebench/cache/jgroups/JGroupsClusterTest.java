@@ -27,7 +27,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Three members that talk over real sockets, in one JVM; each test has caches of its own. */
+/** Runs three members over real sockets in one JVM; each test opens its own caches. */
 @Timeout(180)
 class JGroupsClusterTest {
     private static final ReplicationSettings SETTINGS =
@@ -69,7 +69,7 @@ class JGroupsClusterTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void invalidatesEverywhereBeforeReturning(SharingPolicy policy) {
+    void invalidatesOnAllMembersBeforeReturning(SharingPolicy policy) {
         List<CacheInstance> all = caches(policy);
         all.forEach(cache -> {
             Lease lease = cache.lease();
@@ -126,7 +126,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void asksAllMembersOnEachPulledMiss() {
+    void asksAllMembersOnMissWithSharedPull() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PULL);
         all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PULL));
 
@@ -140,7 +140,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void sendsAliasesAndClears() {
+    void replicatesAliasesAndClears() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH);
         CacheInstance first = all.get(0);
         CacheInstance second = all.get(1);
@@ -154,7 +154,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void barsStoringDuringAnnouncedUpdate() {
+    void refusesFillDuringAnnouncedUpdate() {
         List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);
         CacheInstance reader = all.get(2);
         reader.put("id", "old", inGroup(SharingPolicy.NOT_SHARED));

@@ -33,7 +33,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Members that come, go and lose each other over real sockets, in one JVM. */
+/** Members that join, leave and lose each other over real sockets, in one JVM. */
 @Timeout(180)
 class JGroupsMembershipTest {
     private static final ReplicationSettings SETTINGS =
@@ -44,7 +44,7 @@ class JGroupsMembershipTest {
     private Members members;
 
     @BeforeEach
-    void makeRoom() throws IOException {
+    void createMembers() throws IOException {
         members = new Members(5);
     }
 
@@ -66,7 +66,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void fillsSoonAfterJoinWithoutFlushes() {
+    void joinKeepsEntriesOfOtherMembers() {
         List<Member> two = start(2, SharingPolicy.NOT_SHARED);
         two.get(0).cache().put("id", "value");
 
@@ -108,14 +108,14 @@ class JGroupsMembershipTest {
 
     @Test
     void flushesBothSidesAfterPartition() throws Exception {
-        List<Member> all = startThatNoticeSoon(3, SETTINGS);
-        part(all.subList(0, 2), all.subList(2, 3));
+        List<Member> all = startWithShortFailureTimeout(3, SETTINGS);
+        partition(all.subList(0, 2), all.subList(2, 3));
         // Each side's own value, and neither hears of the other's invalidation.
         all.get(0).cache().put("id", "of the majority");
         all.get(2).cache().put("id", "of the minority");
         all.get(0).cache().invalidate("other", true);
 
-        join(all);
+        heal(all);
 
         assertThat(all)
                 .allSatisfy(
@@ -129,27 +129,27 @@ class JGroupsMembershipTest {
      * One member receives nothing, but no view has changed yet: a writer waits only until the fence, after which that member answers nothing from its cache.
      */
     @Test
-    void answersNothingWhileDeafWithFence() throws Exception {
+    void servesNothingWhileFenced() throws Exception {
         ReplicationSettings settings = SETTINGS.withFenceAfter(Duration.ofMillis(500));
-        List<Member> all = startThatNotice(Duration.ofSeconds(20), 2, settings);
+        List<Member> all = startWithFailureTimeout(Duration.ofSeconds(20), 2, settings);
         CacheInstance writing = all.get(0).cache();
         CacheInstance deaf = all.get(1).cache();
         deaf.put("changed", "before");
         deaf.put("other", "value");
         Members.await("answers", () -> "before".equals(deaf.get("changed")));
 
-        ignore(all.subList(1, 2), all.subList(0, 1));
+        dropMessages(all.subList(1, 2), all.subList(0, 1));
         writing.invalidate("changed", true);
 
         long before = count(all.get(1), CacheCounter.ANSWERS_FENCED);
         assertThat(deaf.get("changed")).isNull();
         assertThat(deaf.get("other")).isNull();
-        assertThat(deaf.containsKey("changed")).as("has not heard of it").isTrue();
+        assertThat(deaf.containsKey("changed")).as("the invalidation has not arrived").isTrue();
         assertThat(all.get(1).cluster().view().members()).hasSize(2);
         assertThat(count(all.get(1), CacheCounter.ANSWERS_FENCED)).isEqualTo(before + 2);
 
         all.get(1).transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
-        Members.await("answers again, and not with what it has missed", () -> {
+        Members.await("a hit on a new entry", () -> {
             deaf.put("new", "value");
             return "value".equals(deaf.get("new"));
         });
@@ -157,34 +157,35 @@ class JGroupsMembershipTest {
         assertThat(deaf.containsKey("changed")).isFalse();
     }
 
-    /** The member that is cut off may commit changes unheard, so entries expire soon until it is back. */
+    /** The member that is cut off may commit changes that the other does not see, so entries have a short lifetime until it returns. */
     @Test
-    void boundsAgeWhileMemberIsCutOff() throws Exception {
+    void limitsLifetimeWhileMemberIsCutOff() throws Exception {
         Duration bound = Duration.ofMillis(50);
-        List<Member> all = startThatNoticeSoon(2, SETTINGS.withPartition(ReplicationSettings.Partition.LIMIT, bound));
-        part(all.subList(0, 1), all.subList(1, 2));
+        List<Member> all = startWithShortFailureTimeout(
+                2, SETTINGS.withPartition(ReplicationSettings.Partition.LIMIT, bound));
+        partition(all.subList(0, 1), all.subList(1, 2));
         CacheInstance cache = all.get(0).cache();
 
         cache.put("id", "value");
         Members.await("the end of the entry", () -> !cache.containsKey("id"));
 
         try (LogRecords log = LogRecords.of(CacheCluster.class.getName())) {
-            join(all);
+            heal(all);
             Members.await(
-                    "the end of the bound on both",
+                    "the end of the limit on both",
                     () -> log.containing("No member is cut off any more").size() == 2);
         }
     }
 
     /** A closed channel, as after a kill: the member has announced no leave, and connections to it are refused. */
     @Test
-    void boundsNoAgeOnceLostProcessHasEnded() {
+    void doesNotLimitLifetimeAfterProcessEnded() {
         List<Member> all = start(2, SharingPolicy.NOT_SHARED);
         try (LogRecords log = LogRecords.of(CacheCluster.class.getName())) {
             all.get(1).transport().channel().close();
 
             Members.await(
-                    "a line about the end of the bound",
+                    "a log line about the end of the limit",
                     () -> !log.containing("No member is cut off any more").isEmpty());
             assertThat(log.containing("A member was lost and may still be running"))
                     .hasSize(1);
@@ -193,7 +194,7 @@ class JGroupsMembershipTest {
 
     /** The leaving member's last message is read late, as on a busy machine; the view without the member must wait for it. */
     @Test
-    void boundsNoAgeWhenMemberLeaves() throws Exception {
+    void doesNotLimitLifetimeWhenMemberLeaves() throws Exception {
         List<Member> all =
                 members.start(2, SETTINGS.withAnswerTimeout(Duration.ofSeconds(30)), CacheSettings.named("shared"));
         all.get(0)
@@ -226,11 +227,11 @@ class JGroupsMembershipTest {
         }
     }
 
-    private List<Member> startThatNoticeSoon(int count, ReplicationSettings settings) {
-        return startThatNotice(Duration.ofSeconds(1), count, settings);
+    private List<Member> startWithShortFailureTimeout(int count, ReplicationSettings settings) {
+        return startWithFailureTimeout(Duration.ofSeconds(1), count, settings);
     }
 
-    private List<Member> startThatNotice(Duration failureTimeout, int count, ReplicationSettings settings) {
+    private List<Member> startWithFailureTimeout(Duration failureTimeout, int count, ReplicationSettings settings) {
         List<Member> all = new ArrayList<>();
         while (all.size() < count) {
             all.add(members.start(
@@ -243,14 +244,14 @@ class JGroupsMembershipTest {
     }
 
     /** Drops all messages between two sides, and waits until each has a view of its own. */
-    private static void part(List<Member> one, List<Member> other) throws Exception {
-        ignore(one, other);
-        ignore(other, one);
+    private static void partition(List<Member> one, List<Member> other) throws Exception {
+        dropMessages(one, other);
+        dropMessages(other, one);
         Members.awaitViewOf(one);
         Members.awaitViewOf(other);
     }
 
-    private static void ignore(List<Member> deaf, List<Member> ignored) throws Exception {
+    private static void dropMessages(List<Member> deaf, List<Member> ignored) throws Exception {
         org.jgroups.Address[] addresses = ignored.stream()
                 .map(member -> EntryToken.Addresses.of(member.cluster().self()))
                 .toArray(org.jgroups.Address[]::new);
@@ -264,7 +265,7 @@ class JGroupsMembershipTest {
         }
     }
 
-    private static void join(List<Member> all) {
+    private static void heal(List<Member> all) {
         for (Member member : all) {
             member.transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
         }
@@ -279,12 +280,12 @@ class JGroupsMembershipTest {
                 members.start(members.settings(Members.SECRET).withEncrypted(false), SETTINGS, cache));
         Members.awaitViewOf(all);
         all.get(0).cache().put("id", "value");
-        JGroupsTransport stranger =
+        JGroupsTransport untrusted =
                 new JGroupsTransport(members.settings(WRONG_SECRET).withEncrypted(false));
         try {
-            assertThatThrownBy(() -> stranger.start(new Deaf())).hasMessageContaining("secret");
+            assertThatThrownBy(() -> untrusted.start(new Deaf())).hasMessageContaining("secret");
         } finally {
-            stranger.close();
+            untrusted.close();
         }
 
         Members.awaitViewOf(all);
@@ -310,11 +311,11 @@ class JGroupsMembershipTest {
         CacheSettings cache = CacheSettings.named("shared");
         JGroupsSettings settings = members.settings(Members.SECRET);
         Member member = members.start(settings, SETTINGS, cache);
-        JGroupsTransport stranger = new JGroupsTransport(
+        JGroupsTransport untrusted = new JGroupsTransport(
                 // A long search for others, so that a busy machine answers in it.
                 members.settings(WRONG_SECRET).withFailureTimeout(Duration.ofSeconds(20)));
         try (LogRecords log = LogRecords.of(JGroupsTransport.class.getPackageName())) {
-            assertThatThrownBy(() -> stranger.start(new Deaf()))
+            assertThatThrownBy(() -> untrusted.start(new Deaf()))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("127.0.0.1:" + settings.port())
                     .hasMessageContaining("do not know its secret")
@@ -322,13 +323,13 @@ class JGroupsMembershipTest {
 
             String refused = "at port " + settings.port() + " refused a connection from 127.0.0.1";
             Members.await(
-                    "a line about the connection that was refused",
+                    "a log line about the refused connection",
                     () -> !log.containing(refused).isEmpty());
             assertThat(log.containing(refused))
-                    .as("lines of one address in a minute")
+                    .as("lines per address and minute")
                     .hasSize(1);
         } finally {
-            stranger.close();
+            untrusted.close();
         }
         Members.awaitViewOf(List.of(member));
     }

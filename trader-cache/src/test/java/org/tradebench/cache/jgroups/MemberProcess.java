@@ -42,7 +42,7 @@ final class MemberProcess {
     private final CacheInstance cache;
     private final int truth;
     private final AtomicLong steps = new AtomicLong();
-    private volatile boolean works = true;
+    private volatile boolean isRunning = true;
     private final Thread[] workers = new Thread[THREADS];
 
     private MemberProcess(CacheCluster cluster, CacheInstance cache, int truth) {
@@ -68,7 +68,7 @@ final class MemberProcess {
         CacheService service = CacheService.builder().cluster(cluster).build();
         MemberProcess process = new MemberProcess(cluster, service.instance(CacheSettings.named("rows")), ports.get(0));
         process.start();
-        process.obey();
+        process.processCommands();
     }
 
     private void start() {
@@ -83,10 +83,10 @@ final class MemberProcess {
         Random random = new Random();
         try {
             Truth.Connection connection = new Truth.Connection(truth);
-            while (works) {
+            while (isRunning) {
                 int row = random.nextInt(ROWS);
                 if (random.nextInt(100) < WRITES) {
-                    connection.countUp(row);
+                    connection.increment(row);
                     cache.invalidate("row " + row, false);
                 } else {
                     read(row, connection);
@@ -110,7 +110,7 @@ final class MemberProcess {
         }
     }
 
-    private void obey() throws IOException {
+    private void processCommands() throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         out.println("ready");
@@ -128,7 +128,7 @@ final class MemberProcess {
                 return "" + steps.get();
             }
             case "quiet" -> {
-                works = false;
+                isRunning = false;
                 for (Thread worker : workers) {
                     join(worker);
                 }

@@ -24,7 +24,7 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 final class Members implements AutoCloseable {
     static final String SECRET = "correct horse battery staple";
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     /** A member with its transport, cluster, service and first cache. */
     static final class Member implements AutoCloseable {
@@ -78,30 +78,30 @@ final class Members implements AutoCloseable {
     private final String name = "test-" + ProcessHandle.current().pid();
     private final List<InetSocketAddress> addresses = new ArrayList<>();
     private final List<Member> members = new ArrayList<>();
-    private static final int PORTS_OF_A_JVM = 1_000;
+    private static final int PORTS_PER_JVM = 1_000;
 
     private final Duration failureTimeout;
     private int started;
 
-    /** @param most how many may ever start */
-    Members(int most) throws IOException {
-        this(most, Duration.ofSeconds(2));
+    /** @param maximum number of members that may be started */
+    Members(int maximum) throws IOException {
+        this(maximum, Duration.ofSeconds(2));
     }
 
     /** @param failureTimeout short for tests that wait for a loss; long where a busy machine must not cause one */
-    Members(int most, Duration failureTimeout) throws IOException {
+    Members(int maximum, Duration failureTimeout) throws IOException {
         this.failureTimeout = failureTimeout;
-        for (int port : freePorts(22_000, most)) {
+        for (int port : freePorts(22_000, maximum)) {
             addresses.add(InetSocketAddress.createUnresolved(
                     InetAddress.getLoopbackAddress().getHostAddress(), port));
         }
     }
 
-    /** Ports of the loopback that have room for a member each, those of another JVM of the same test run left out. */
+    /** Returns free ports of the loopback address for one member each, excluding the ports of other JVMs of the same test run. */
     static List<Integer> freePorts(int first, int count) {
         InetAddress loopback = InetAddress.getLoopbackAddress();
         List<Integer> ports = new ArrayList<>();
-        for (int port = first + PORTS_OF_A_JVM * Integer.getInteger("tests.fork", 0); ports.size() < count; port++) {
+        for (int port = first + PORTS_PER_JVM * Integer.getInteger("tests.fork", 0); ports.size() < count; port++) {
             if (isFree(loopback, port) && isFree(loopback, port + JGroupsSettings.FAILURE_DETECTION_OFFSET)) {
                 ports.add(port);
             }
@@ -163,7 +163,7 @@ final class Members implements AutoCloseable {
     }
 
     static void await(String what, BooleanSupplier condition) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime()).as("still waiting for " + what).isLessThan(deadline);
             Thread.onSpinWait();

@@ -92,14 +92,14 @@ class ProcessesIT {
                 .start());
     }
 
-    private static void awaitMembers(List<Running> asked, int count) {
-        for (Running member : asked) {
+    private static void awaitMembers(List<Running> running, int count) {
+        for (Running member : running) {
             Members.await("a view of " + count, () -> member.ask("members").equals("" + count));
         }
     }
 
-    private static void awaitSteps(List<Running> asked) {
-        for (Running member : asked) {
+    private static void awaitSteps(List<Running> running) {
+        for (Running member : running) {
             long before = Long.parseLong(member.ask("steps"));
             Members.await(STEPS + " steps", () -> Long.parseLong(member.ask("steps")) >= before + STEPS);
         }
@@ -115,7 +115,7 @@ class ProcessesIT {
     }
 
     @Test
-    void keepsNothingOldAfterStopKillAndRestart() throws Exception {
+    void keepsNoStaleEntryAfterStopKillAndRestart() throws Exception {
         for (int i = 0; i < MEMBERS; i++) {
             all.add(start(i));
         }
@@ -153,9 +153,9 @@ class ProcessesIT {
             assertThat(fresh).containsAll(each);
             held += each.size();
         }
-        assertThat(held).as("entries that could have been old").isPositive();
+        assertThat(held).as("entries that could have been stale").isPositive();
         // Repeatedly, because others may drop an entry once when a member announces its own.
-        Members.await("everybody holds what is true", () -> all.stream().allMatch(member -> holdsAll(member, fresh)));
+        Members.await("current entries on all members", () -> all.stream().allMatch(member -> holdsAll(member, fresh)));
     }
 
     private static boolean holdsAll(Running member, List<String> fresh) {

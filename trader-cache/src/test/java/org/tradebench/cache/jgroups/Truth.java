@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** The database of several processes: counters, served over a loopback socket. An update is committed before it is answered, whether or not its client lives on. */
+/** The database of several processes: counters, served over a loopback socket. An update is committed before it is answered, even if its client has died. */
 final class Truth implements AutoCloseable {
     private final AtomicLongArray rows;
     private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -97,7 +97,7 @@ final class Truth implements AutoCloseable {
             return Long.parseLong(in.readLine());
         }
 
-        void countUp(int row) throws IOException {
+        void increment(int row) throws IOException {
             out.print("+" + row + "\n");
             out.flush();
             Long.parseLong(in.readLine());

@@ -18,7 +18,7 @@ class UntrustedPeersTest {
     private final IOException reason = new SSLHandshakeException("no certificate");
 
     private final AtomicLong now = new AtomicLong();
-    private final UntrustedPeers strangers = new UntrustedPeers(
+    private final UntrustedPeers peers = new UntrustedPeers(
             JGroupsSettings.of("cluster", Members.SECRET, HERE, 7_800, new Dns("members")), now::get);
     private final LogRecords log = LogRecords.of(UntrustedPeers.class.getName());
 
@@ -33,50 +33,50 @@ class UntrustedPeersTest {
 
     @Test
     void logsEachAddressOncePerMinute() throws IOException {
-        strangers.refused(HERE, reason);
-        strangers.refused(HERE, reason);
+        peers.refused(HERE, reason);
+        peers.refused(HERE, reason);
         assertThat(lines()).isEqualTo(1);
 
-        strangers.refused(InetAddress.getByName("192.0.2.1"), reason);
+        peers.refused(InetAddress.getByName("192.0.2.1"), reason);
         assertThat(lines()).isEqualTo(2);
 
         now.addAndGet(Duration.ofMinutes(1).toNanos());
-        strangers.refused(HERE, reason);
+        peers.refused(HERE, reason);
         assertThat(lines()).isEqualTo(3);
     }
 
     @Test
-    void logsOncePerMinuteWhateverTheReason() {
-        strangers.refused(HERE, reason);
-        strangers.refused(HERE, new SSLHandshakeException("another reason"));
+    void logsAddressOnceForDifferentReasons() {
+        peers.refused(HERE, reason);
+        peers.refused(HERE, new SSLHandshakeException("another reason"));
 
         assertThat(lines()).isEqualTo(1);
     }
 
     @Test
-    void logsNoMoreThanAThousandAddresses() throws IOException {
+    void logsAtMostThousandAddresses() throws IOException {
         for (int i = 0; i < 1_100; i++) {
-            strangers.refused(InetAddress.getByAddress(new byte[] {10, 0, (byte) (i >> 8), (byte) i}), reason);
+            peers.refused(InetAddress.getByAddress(new byte[] {10, 0, (byte) (i >> 8), (byte) i}), reason);
         }
 
         assertThat(lines()).isEqualTo(1_000);
     }
 
     @Test
-    void logsNoProbesOfThePort() {
+    void doesNotLogPortProbes() {
         SSLHandshakeException ended = new SSLHandshakeException("the other side ended it");
         ended.initCause(new EOFException());
 
-        strangers.refused(HERE, ended);
+        peers.refused(HERE, ended);
 
         assertThat(lines()).isZero();
     }
 
     @Test
-    void remembersWhoAnswered() {
-        strangers.answered(new InetSocketAddress(HERE, 7_801));
-        strangers.answered(new InetSocketAddress(HERE, 7_801));
+    void recordsAnsweringAddressOnce() {
+        peers.answered(new InetSocketAddress(HERE, 7_801));
+        peers.answered(new InetSocketAddress(HERE, 7_801));
 
-        assertThat(strangers.answering()).containsExactly("127.0.0.1:7801");
+        assertThat(peers.answering()).containsExactly("127.0.0.1:7801");
     }
 }

@@ -41,14 +41,14 @@ import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * Counts which messages each operation sends under each sharing policy, and that it sends no others, with three members over real sockets: the table in
+ * Checks exactly which messages each operation sends under each sharing policy, with three members over real sockets: the table in
  * {@code trader-cache/docs/coherence.md}.
  */
 @Timeout(120)
 class WireTableTest {
     private static final Duration BATCH = Duration.ofMillis(20);
 
-    /** Every kind of message but the heartbeat, which goes all the time. */
+    /** All kinds of messages except the heartbeat, which is sent periodically. */
     private static final Set<CacheCounter> KINDS = EnumSet.of(
             INVALIDATIONS_SENT,
             INVALIDATIONS_RECEIVED,
@@ -107,7 +107,7 @@ class WireTableTest {
         // Waiting messages leave with one of the next two batches of a member, and a member's messages arrive in order.
         passFence();
         passFence();
-        assertThat(counts(own)).as("messages of the member that does it").isEqualTo(byOwn);
+        assertThat(counts(own)).as("messages of the acting member").isEqualTo(byOwn);
         assertThat(counts(all.get(1))).as("messages of another member").isEqualTo(byEachOther);
         assertThat(counts(all.get(2))).as("messages of a third member").isEqualTo(byEachOther);
         all.forEach(cache -> cache.statistics().reset());
@@ -166,7 +166,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void sendsPutOverOldId(SharingPolicy policy) {
+    void sendsPutOverExistingId(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -196,7 +196,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void asksInVainOnMiss(SharingPolicy policy) {
+    void sendsRequestsOnMissOfUnknownId(SharingPolicy policy) {
         open(policy);
 
         assertThat(own.get("unknown")).isNull();
@@ -208,7 +208,7 @@ class WireTableTest {
         }
     }
 
-    /** The second member misses; the first has it; the third is asked only if everybody is. */
+    /** The second member misses and the first has the entry; the third is asked only under {@code SHARED_PULL}. */
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
     void asksHolderOnMiss(SharingPolicy policy) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each invalid in a policy file is reported in one line with file, line, element and what was expected. */
+/** Each error in a policy file is reported in one line with file, line, element and what was expected. */
 class BadFilesTest {
     private static final String HEAD = "<cache>\n<cache-entry>\n<class>command</class>\n<name>a.B</name>\n";
     private static final String TAIL = "\n</cache-entry>\n</cache>";
@@ -112,7 +112,9 @@ class BadFilesTest {
     void reportsLineOfMalformedXml(String file, int line) {
         CacheSpecException exception = catchThrowableOfType(CacheSpecException.class, () -> Specs.parse(file));
 
-        assertThat(exception).hasMessageStartingWith("test.xml line " + line).hasMessageContaining("is not well-formed XML");
+        assertThat(exception)
+                .hasMessageStartingWith("test.xml line " + line)
+                .hasMessageContaining("is not well-formed XML");
     }
 
     @Test
