@@ -109,7 +109,8 @@ class CoherenceModelTest {
 
     @Test
     void keepsNoStaleEntryWhenMembersPause() {
-        assertNoViolation(Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
+        assertNoViolation(
+                Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
@@ -167,7 +168,8 @@ class CoherenceModelTest {
 
     private static Schedule withFence(long seed, Duration after, boolean endsAreDetected) {
         Faults faults = Faults.ALL;
-        return new Schedule(seed, faults, Writing.STRICT_IN_TWO_STEPS, LocalStore::new).withFence(after, endsAreDetected);
+        return new Schedule(seed, faults, Writing.STRICT_IN_TWO_STEPS, LocalStore::new)
+                .withFence(after, endsAreDetected);
     }
 
     /** With all faults: members are paused, cut off, lost while they write, and replaced; messages are lost, repeated and reordered. */

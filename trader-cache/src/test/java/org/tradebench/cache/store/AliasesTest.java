@@ -3,7 +3,7 @@ package org.tradebench.cache.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.tradebench.cache.store.Bench.groups;
-import static org.tradebench.cache.store.Bench.living;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 
-/** Checks how aliases find their entry, move to another one, and end. */
+/** Checks the lookup, reassignment and removal of aliases. */
 @ParameterizedClass
 @EnumSource
 class AliasesTest {
@@ -54,7 +54,7 @@ class AliasesTest {
     }
 
     @Test
-    void movesAliasInUse() {
+    void movesAliasToOtherEntry() {
         cache.put("a", 1);
         cache.put("b", 2);
         cache.addAlias("a", new Object[] {"x"});
@@ -88,7 +88,7 @@ class AliasesTest {
     }
 
     @Test
-    void looksForAliasBeforeAskingSource() {
+    void resolvesAliasBeforeCallingSource() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
 
@@ -97,7 +97,7 @@ class AliasesTest {
     }
 
     @Test
-    void keepsOtherAliasesOnRemovalOfOne() {
+    void removesOnlyGivenAlias() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x", "y"});
 
@@ -107,7 +107,7 @@ class AliasesTest {
     }
 
     @Test
-    void endsAliasWhenItsNameBecomesAnId() {
+    void removesAliasWhenItBecomesAnId() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
 
@@ -139,9 +139,9 @@ class AliasesTest {
     }
 
     @Test
-    void rejectsAliasForOverdueEntry() {
-        cache.put("a", 1, living(Duration.ofSeconds(1)));
-        bench.time.pass(Duration.ofSeconds(1));
+    void rejectsAliasForExpiredEntry() {
+        cache.put("a", 1, expiringAfter(Duration.ofSeconds(1)));
+        bench.time.advance(Duration.ofSeconds(1));
 
         assertThatIllegalArgumentException().isThrownBy(() -> cache.addAlias("a", new Object[] {"x"}));
     }

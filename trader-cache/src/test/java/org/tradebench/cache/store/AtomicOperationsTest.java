@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 
-/** Checks that conditional operations apply to the value that they were based on and to no other. */
+/** Checks that conditional operations apply only to the expected value. */
 @Timeout(120)
 class AtomicOperationsTest {
     private static final int TIMES = 20_000;
@@ -35,7 +35,7 @@ class AtomicOperationsTest {
     }
 
     @Test
-    void replacesWhatIsThere() {
+    void replacesPresentEntryOnly() {
         assertThat(cache.replace("a", 1)).isNull();
         assertThat(cache.containsKey("a")).isFalse();
         cache.put("a", 1);
@@ -54,20 +54,20 @@ class AtomicOperationsTest {
     }
 
     @Test
-    void removesExpectedValueOnlyAndTellsTheOthers() {
+    void removesExpectedValueOnlyAndInvalidatesOthers() {
         cache.put("a", 1);
-        cluster.told.clear();
+        cluster.calls.clear();
         assertThat(cache.remove("a", 2)).isFalse();
         assertThat(cache.remove("a", null)).isFalse();
         assertThat(cache.remove("b", 1)).isFalse();
-        assertThat(cluster.told).noneMatch(told -> told.startsWith("invalidated"));
+        assertThat(cluster.calls).noneMatch(call -> call.startsWith("invalidated"));
         assertThat(cache.remove("a", 1)).isTrue();
         assertThat(cache.containsKey("a")).isFalse();
-        assertThat(cluster.told).contains("invalidated 1 [a] EXPLICIT", "flush confirmed");
+        assertThat(cluster.calls).contains("invalidated 1 [a] EXPLICIT", "flush confirmed");
     }
 
     @Test
-    void refusesFillThatRemovalOfItsValueHasOvertaken() {
+    void refusesFillOlderThanRemovalOfValue() {
         cache.put("a", 1);
         var early = cache.lease();
         cache.remove("a", 1);
@@ -75,7 +75,7 @@ class AtomicOperationsTest {
     }
 
     @Test
-    void findsByAlias() {
+    void findsEntryByAlias() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
         assertThat(cache.putIfAbsent("x", 2)).isEqualTo(1);
@@ -84,7 +84,7 @@ class AtomicOperationsTest {
     }
 
     @Test
-    void findsOnDisk() {
+    void findsEntryOnDisk() {
         try (Bench offloading = Bench.withDisk(EvictionPolicy.LRU)) {
             offloading.cache.put("a", 1);
             offloading.cache.releaseLruEntries(1);
@@ -96,8 +96,8 @@ class AtomicOperationsTest {
     }
 
     @Test
-    void countsEveryMerge() throws InterruptedException {
-        atOnce(2, thread -> {
+    void losesNoConcurrentUpdate() throws InterruptedException {
+        runConcurrently(2, thread -> {
             for (int i = 0; i < TIMES; i++) {
                 cache.merge("sum", 1, (old, one) -> (Integer) old + (Integer) one);
                 cache.compute("count", (id, old) -> old == null ? 1 : (Integer) old + 1);
@@ -108,9 +108,9 @@ class AtomicOperationsTest {
     }
 
     @Test
-    void letsOneOfAllPutFirst() throws InterruptedException {
+    void putsIfAbsentOncePerId() throws InterruptedException {
         AtomicInteger first = new AtomicInteger();
-        atOnce(2, thread -> {
+        runConcurrently(2, thread -> {
             for (int i = 0; i < TIMES; i++) {
                 if (cache.putIfAbsent(i % Bench.ENTRIES, thread) == null) {
                     first.incrementAndGet();
@@ -120,12 +120,12 @@ class AtomicOperationsTest {
         assertThat(first).hasValue(Bench.ENTRIES);
     }
 
-    /** One thread puts ever newer values while another removes older ones: a value that was just put stays. */
+    /** One thread puts newer values while another removes older ones: the newest value must stay. */
     @Test
-    void removesNoNewerValue() throws InterruptedException {
+    void doesNotRemoveNewerValue() throws InterruptedException {
         AtomicInteger newest = new AtomicInteger();
         AtomicInteger lost = new AtomicInteger();
-        atOnce(2, thread -> {
+        runConcurrently(2, thread -> {
             if (thread == 0) {
                 for (int i = 1; i <= TIMES; i++) {
                     newest.set(i);
@@ -151,7 +151,7 @@ class AtomicOperationsTest {
         void of(int thread);
     }
 
-    private static void atOnce(int number, Work work) throws InterruptedException {
+    private static void runConcurrently(int number, Work work) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < number; i++) {
             int thread = i;

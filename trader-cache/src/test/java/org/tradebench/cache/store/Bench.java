@@ -55,7 +55,7 @@ final class Bench implements AutoCloseable {
         return EntryOptions.DEFAULT.withDependencyIds(Set.of(names));
     }
 
-    static EntryOptions living(Duration time) {
+    static EntryOptions expiringAfter(Duration time) {
         return EntryOptions.DEFAULT.withTimeToLive(time);
     }
 

@@ -2,7 +2,7 @@ package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.cache.store.Bench.groups;
-import static org.tradebench.cache.store.Bench.living;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import java.util.Set;
@@ -28,7 +28,7 @@ class ClusterHooksTest {
         cache.put(id, value, options);
         EntrySnapshot copy = cache.inspect(id).orElseThrow().withLease(lease);
         cache.clearMemory(false);
-        cluster.told.clear();
+        cluster.calls.clear();
         return copy;
     }
 
@@ -39,7 +39,7 @@ class ClusterHooksTest {
             bench.cache.put("a", 2, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
             bench.cache.fill("b", 3, EntryOptions.DEFAULT, bench.cache.lease());
 
-            assertThat(cluster.told)
+            assertThat(cluster.calls)
                     .containsExactly("stored a NOT_SHARED", "stored a SHARED_PUSH again", "stored b NOT_SHARED");
             assertThat(cluster.lastStored.options().priority()).isEqualTo(1);
         }
@@ -61,10 +61,10 @@ class ClusterHooksTest {
         try (Bench bench = bench()) {
             Lease early = bench.cache.lease();
             bench.cache.invalidate("a");
-            cluster.told.clear();
+            cluster.calls.clear();
             bench.cache.fill("a", 1, EntryOptions.DEFAULT, early);
 
-            assertThat(cluster.told).isEmpty();
+            assertThat(cluster.calls).isEmpty();
         }
     }
 
@@ -75,7 +75,7 @@ class ClusterHooksTest {
             bench.cache.invalidate("c", false);
             bench.cache.clear();
 
-            assertThat(cluster.told)
+            assertThat(cluster.calls)
                     .containsExactly(
                             "invalidated 1 [a, b] EXPLICIT",
                             "flush confirmed",
@@ -86,12 +86,12 @@ class ClusterHooksTest {
     }
 
     @Test
-    void invalidatesIdOfAliasEverywhere() {
+    void sendsIdAndAliasOnInvalidation() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
             bench.cache.addAlias("a", new Object[] {"x"});
             bench.cache.invalidate("x", false);
-            assertThat(cluster.told).contains("alias a [x]", "invalidated 1 [a, x] EXPLICIT");
+            assertThat(cluster.calls).contains("alias a [x]", "invalidated 1 [a, x] EXPLICIT");
         }
     }
 
@@ -102,26 +102,26 @@ class ClusterHooksTest {
             bench.cache.invalidateAll(Set.of(), true);
 
             assertThat(bench.cache.containsKey("a")).isTrue();
-            assertThat(cluster.told).containsExactly("stored a NOT_SHARED");
+            assertThat(cluster.calls).containsExactly("stored a NOT_SHARED");
         }
     }
 
     @Test
-    void storesAnswerOfOtherMember() {
+    void storesEntryOfOtherMember() {
         try (Bench bench = bench()) {
             cluster.answer = copyOf(bench.cache, "a", 1, groups("g"));
 
             assertThat(bench.cache.get("a")).isEqualTo(1);
             assertThat(bench.cache.get("a")).isEqualTo(1);
 
-            assertThat(cluster.told).containsExactly("ask a NOT_SHARED");
+            assertThat(cluster.calls).containsExactly("ask a NOT_SHARED");
             assertThat(bench.cache.members("g")).containsExactly("a");
             assertThat(bench.cache.statistics().of(CacheCounter.REMOTE_HITS)).isEqualTo(1);
         }
     }
 
     @Test
-    void rejectsOvertakenAnswer() {
+    void rejectsStaleEntryOfOtherMember() {
         try (Bench bench = bench()) {
             cluster.answer = copyOf(bench.cache, "a", "old", groups("g"));
             bench.cache.invalidate("g");
@@ -132,7 +132,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void rejectsOvertakenPush() {
+    void rejectsStalePush() {
         try (Bench bench = bench()) {
             EntrySnapshot push = copyOf(bench.cache, "a", 1, EntryOptions.DEFAULT);
             assertThat(cluster.replica.accept(push)).isTrue();
@@ -147,7 +147,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void reportsNoRemoteChangesAgain() {
+    void doesNotReportRemoteChanges() {
         try (Bench bench = bench()) {
             EntrySnapshot push = copyOf(bench.cache, "a", 1, groups("g"));
             cluster.replica.accept(push);
@@ -159,7 +159,7 @@ class ClusterHooksTest {
             assertThat(bench.cache).isEmpty();
             cluster.replica.flushAll();
 
-            assertThat(cluster.told).isEmpty();
+            assertThat(cluster.calls).isEmpty();
             assertThat(bench.cache.statistics().of(CacheCounter.INVALIDATED_REMOTELY))
                     .isEqualTo(1);
             assertThat(bench.cache.statistics().of(CacheCounter.COHERENCE_FLUSHES))
@@ -168,7 +168,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void answersOthersWithCurrentLease() {
+    void exportsEntriesWithCurrentLease() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1);
             bench.cache.invalidate("other");
@@ -180,18 +180,18 @@ class ClusterHooksTest {
         }
     }
 
-    /** A member is lost, and memory is emptied, after a put has begun and before its entry is stored. */
+    /** A member is lost and memory is flushed after a put has begun and before its entry is stored. */
     @Test
-    void boundsAgeOfPutThatBeganBeforeTheBound() {
+    void limitsLifetimeOfPutBegunBeforeLimit() {
         try (Bench bench = bench()) {
-            bench.time.whileReading = () -> {
-                bench.time.whileReading = () -> {};
+            bench.time.onRead = () -> {
+                bench.time.onRead = () -> {};
                 cluster.replica.coherence().limit(Duration.ofSeconds(10));
                 cluster.replica.flushAll();
             };
-            bench.cache.put("a", 1, living(Duration.ofHours(1)));
+            bench.cache.put("a", 1, expiringAfter(Duration.ofHours(1)));
             assertThat(bench.cache.get("a")).isEqualTo(1);
-            bench.time.pass(Duration.ofSeconds(10));
+            bench.time.advance(Duration.ofSeconds(10));
 
             assertThat(bench.cache.get("a")).isNull();
         }
@@ -200,26 +200,26 @@ class ClusterHooksTest {
     @Test
     void announcesNoEvictionsByDefault() {
         try (Bench bench = bench()) {
-            bench.cache.put("a", 1, living(Duration.ofSeconds(1)));
+            bench.cache.put("a", 1, expiringAfter(Duration.ofSeconds(1)));
             bench.cache.put("b", 1);
-            bench.time.pass(Duration.ofSeconds(1));
+            bench.time.advance(Duration.ofSeconds(1));
             bench.cache.sweep();
             bench.cache.releaseLruEntries(1);
 
-            assertThat(cluster.told).noneMatch(told -> told.startsWith("invalidated"));
+            assertThat(cluster.calls).noneMatch(call -> call.startsWith("invalidated"));
         }
     }
 
     @Test
     void announcesEvictionsWhenConfigured() {
         try (Bench bench = Bench.in(cluster, (CacheSettings settings) -> settings.withAnnounceEvictions(true))) {
-            bench.cache.put("a", 1, living(Duration.ofSeconds(1)));
+            bench.cache.put("a", 1, expiringAfter(Duration.ofSeconds(1)));
             bench.cache.put("b", 1);
-            bench.time.pass(Duration.ofSeconds(1));
+            bench.time.advance(Duration.ofSeconds(1));
             bench.cache.sweep();
             bench.cache.releaseLruEntries(1);
 
-            assertThat(cluster.told).contains("invalidated 1 [a] TIMEOUT", "invalidated 2 [b] LRU");
+            assertThat(cluster.calls).contains("invalidated 1 [a] TIMEOUT", "invalidated 2 [b] LRU");
         }
     }
 
@@ -230,7 +230,7 @@ class ClusterHooksTest {
                 assertThat(update).isNotNull();
                 bench.cache.invalidate("a", false);
             }
-            assertThat(cluster.told).containsExactly("announced [a]", "invalidated 1 [a] EXPLICIT", "closed");
+            assertThat(cluster.calls).containsExactly("announced [a]", "invalidated 1 [a] EXPLICIT", "closed");
         }
     }
 
@@ -238,7 +238,7 @@ class ClusterHooksTest {
     void leavesClusterOnClose() {
         bench().close();
 
-        assertThat(cluster.told).containsExactly("left");
+        assertThat(cluster.calls).containsExactly("left");
     }
 
     @Test
@@ -248,13 +248,13 @@ class ClusterHooksTest {
             bench.cache.put("own", 1);
             bench.cache.addAlias("a", new Object[] {"x"});
             bench.cache.addAlias("own", new Object[] {"y"});
-            cluster.told.clear();
+            cluster.calls.clear();
 
             bench.cache.removeAlias("x");
             bench.cache.removeAlias("y");
             bench.cache.removeAlias("unknown");
 
-            assertThat(cluster.told).containsExactly("no alias a [x]");
+            assertThat(cluster.calls).containsExactly("no alias a [x]");
         }
     }
 
@@ -272,7 +272,7 @@ class ClusterHooksTest {
         }
     }
 
-    /** A push arrives late: this member has invalidated the alias meanwhile, without having the entry or its alias. */
+    /** A push arrives late: this member has already invalidated the alias, without holding the entry or its alias. */
     @Test
     void removesPushWhoseAliasWasInvalidated() {
         try (Bench bench = bench()) {
@@ -298,7 +298,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void clearsAndFlushesForOthers() {
+    void appliesRemoteClearAndFlush() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1);
             cluster.replica.remove(Set.of(), InvalidationCause.CLEAR_ALL);

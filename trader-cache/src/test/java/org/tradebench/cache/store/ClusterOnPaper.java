@@ -17,13 +17,13 @@ import org.tradebench.cache.spi.Replication;
 
 /** A cluster that records the instance's calls, and answers requests for entries as the test sets. */
 final class ClusterOnPaper implements ClusterMembership, Replication {
-    final List<String> told = Collections.synchronizedList(new ArrayList<>());
+    final List<String> calls = Collections.synchronizedList(new ArrayList<>());
     private final Origin self = Origin.random();
     volatile Replica replica;
     volatile EntrySnapshot lastStored;
     volatile EntrySnapshot answer;
     /** Called whenever the instance reports a stored entry. */
-    volatile Runnable whileStoring = () -> {};
+    volatile Runnable onStored = () -> {};
 
     @Override
     public Origin self() {
@@ -38,40 +38,40 @@ final class ClusterOnPaper implements ClusterMembership, Replication {
 
     @Override
     public void leave(Replica leaving) {
-        told.add("left");
+        calls.add("left");
     }
 
     @Override
     public void stored(EntrySnapshot entry, boolean replaced) {
         lastStored = entry;
-        whileStoring.run();
-        told.add("stored " + entry.id() + " " + entry.options().sharingPolicy() + (replaced ? " again" : ""));
+        onStored.run();
+        calls.add("stored " + entry.id() + " " + entry.options().sharingPolicy() + (replaced ? " again" : ""));
     }
 
     @Override
     public Optional<EntrySnapshot> ask(Object id, SharingPolicy policy) {
-        told.add("ask " + id + " " + policy);
+        calls.add("ask " + id + " " + policy);
         return Optional.ofNullable(answer).filter(entry -> entry.id().equals(id));
     }
 
     @Override
     public void invalidated(long number, Set<Object> names, InvalidationCause cause) {
-        told.add("invalidated " + number + " " + new TreeSet<>(names) + " " + cause);
+        calls.add("invalidated " + number + " " + new TreeSet<>(names) + " " + cause);
     }
 
     @Override
     public void flush() {
-        told.add("flush confirmed");
+        calls.add("flush confirmed");
     }
 
     @Override
     public void aliased(Object id, Set<Object> aliases, boolean added) {
-        told.add((added ? "alias " : "no alias ") + id + " " + new TreeSet<>(aliases));
+        calls.add((added ? "alias " : "no alias ") + id + " " + new TreeSet<>(aliases));
     }
 
     @Override
     public AnnouncedUpdate announce(Set<Object> names) {
-        told.add("announced " + new TreeSet<>(names));
-        return () -> told.add("closed");
+        calls.add("announced " + new TreeSet<>(names));
+        return () -> calls.add("closed");
     }
 }

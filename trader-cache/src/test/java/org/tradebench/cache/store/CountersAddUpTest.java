@@ -21,7 +21,7 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 @Timeout(60)
 class CountersAddUpTest {
-    private static long found(CacheStatistics statistics) {
+    private static long sumOfOutcomes(CacheStatistics statistics) {
         return statistics.of(CacheCounter.MEMORY_HITS)
                 + statistics.of(CacheCounter.DISK_HITS)
                 + statistics.of(CacheCounter.REMOTE_HITS)
@@ -29,7 +29,7 @@ class CountersAddUpTest {
     }
 
     @Test
-    void countsEveryAnswerOnce() {
+    void countsEveryRequestOnce() {
         ClusterOnPaper cluster = new ClusterOnPaper();
         try (Bench bench = Bench.in(cluster, settings -> settings.withDisk(DiskSettings.at(Path.of("nowhere"))))) {
             LocalCache cache = bench.cache;
@@ -111,7 +111,7 @@ class CountersAddUpTest {
 
             CacheStatistics counted = cache.statistics();
             assertThat(counted.of(CacheCounter.REQUESTS)).isEqualTo((long) threads * rounds);
-            assertThat(found(counted)).isEqualTo((long) threads * rounds);
+            assertThat(sumOfOutcomes(counted)).isEqualTo((long) threads * rounds);
             assertThat(counted.of("t0", CacheCounter.REQUESTS)
                             + counted.of("t1", CacheCounter.REQUESTS)
                             + counted.of("t2", CacheCounter.REQUESTS))

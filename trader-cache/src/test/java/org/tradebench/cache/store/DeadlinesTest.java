@@ -2,7 +2,7 @@ package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.living;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
@@ -31,7 +31,7 @@ class DeadlinesTest {
 
     @Test
     void forgetsRemovedEntry() {
-        CacheEntry entry = entry(living(Duration.ofSeconds(1)));
+        CacheEntry entry = entry(expiringAfter(Duration.ofSeconds(1)));
         deadlines.add(entry);
         assertThat(deadlines.size()).isEqualTo(1);
 
@@ -42,7 +42,7 @@ class DeadlinesTest {
 
     @Test
     void keepsNoDeadlineOfDeadEntry() {
-        CacheEntry entry = entry(living(Duration.ofSeconds(1)));
+        CacheEntry entry = entry(expiringAfter(Duration.ofSeconds(1)));
         entry.markDead();
         deadlines.add(entry);
 
@@ -57,17 +57,17 @@ class DeadlinesTest {
     }
 
     @Test
-    void postponesDeadlineOfEntryThatWasRead() {
+    void postponesDeadlineOnHit() {
         CacheEntry entry = entry(idle(Duration.ofSeconds(10)));
         deadlines.add(entry);
-        time.pass(Duration.ofSeconds(9));
+        time.advance(Duration.ofSeconds(9));
         entry.hit(times);
 
-        time.pass(Duration.ofSeconds(1));
+        time.advance(Duration.ofSeconds(1));
         assertThat(deadlines.overdue(times.now())).isEmpty();
         assertThat(deadlines.size()).isEqualTo(1);
 
-        time.pass(Duration.ofSeconds(9));
+        time.advance(Duration.ofSeconds(9));
         assertThat(deadlines.overdue(times.now())).containsExactly(entry);
         assertThat(deadlines.size()).isZero();
     }

@@ -12,7 +12,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.spi.DiskTier;
 
-/** A disk tier in memory that keeps the contract of the interface. */
+/** A disk tier in memory that fulfils the contract of the interface. */
 final class DiskInMemory implements DiskTier {
     final Map<Object, EntrySnapshot> entries = new ConcurrentHashMap<>();
     volatile boolean refusing;
@@ -20,7 +20,7 @@ final class DiskInMemory implements DiskTier {
     /** The positions of the last flush; null before. */
     volatile Positions applied;
     /** Called in each read, after its result is known, and before each entry is flushed. */
-    volatile Runnable slowness = () -> {};
+    volatile Runnable onAccess = () -> {};
     /** Called before each removal. */
     volatile Runnable beforeRemoval = () -> {};
 
@@ -35,7 +35,7 @@ final class DiskInMemory implements DiskTier {
     @Override
     public Optional<EntrySnapshot> read(Object id) {
         Optional<EntrySnapshot> found = Optional.ofNullable(entries.get(id));
-        slowness.run();
+        onAccess.run();
         return found;
     }
 
@@ -102,7 +102,7 @@ final class DiskInMemory implements DiskTier {
     @Override
     public void flush(Stream<IdleEntry> kept, Origin self, Positions seen) {
         kept.forEach(entry -> {
-            slowness.run();
+            onAccess.run();
             offer(entry);
         });
         applied = seen;

@@ -55,7 +55,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void restoresPromotedEntryWhole() {
+    void restoresAllPropertiesOnPromotion() {
         cache.put("a", 1, groups("g").withPriority(3).withTimeToLive(Duration.ofSeconds(10)));
         cache.addAlias("a", new Object[] {"x"});
         evictAll();
@@ -68,7 +68,7 @@ class DiskOverflowTest {
         assertThat(cache.aliases("a")).containsExactly("x");
         assertThat(cache.members("g")).containsExactly("a");
         assertThat(cache.inspect("a").orElseThrow().options().priority()).isEqualTo(3);
-        bench.time.pass(Duration.ofSeconds(10));
+        bench.time.advance(Duration.ofSeconds(10));
         assertThat(cache.get("a")).isNull();
         assertThat(disk.ids()).isEmpty();
     }
@@ -84,12 +84,12 @@ class DiskOverflowTest {
         assertThat(cache.get("a")).isNull();
     }
 
-    /** Memory is full of newer entries by the time at which a put removes the older copy from the disk. */
+    /** All entries are evicted from memory while a put removes the older copy from the disk. */
     @Test
-    void keepsEntryThatIsEvictedWhileItIsPut() {
+    void keepsEntryEvictedDuringPut() {
         cache.put("a", "old");
         evictAll();
-        evictWhileOlderCopyIsRemoved();
+        evictDuringRemovalOfOlderCopy();
         cache.put("a", "new");
         assertThat(cache.containsKey("a")).isFalse();
 
@@ -97,23 +97,23 @@ class DiskOverflowTest {
     }
 
     @Test
-    void forgetsAliasesOfEntryThatIsLostWhileItIsPut() {
+    void forgetsAliasesOfEntryLostDuringPut() {
         cache.enableListener(true);
-        List<Object> gone = new ArrayList<>();
-        cache.addInvalidationListener(event -> gone.add(event.value()));
+        List<Object> lost = new ArrayList<>();
+        cache.addInvalidationListener(event -> lost.add(event.value()));
         cache.put("a", "old");
         cache.addAlias("a", new Object[] {"x"});
         evictAll();
         disk.refusing = true;
-        evictWhileOlderCopyIsRemoved();
+        evictDuringRemovalOfOlderCopy();
         cache.put("a", "new");
 
         assertThat(cache.size(true)).isZero();
         assertThat(cache.aliases("a")).isEmpty();
-        assertThat(gone).containsExactly("new");
+        assertThat(lost).containsExactly("new");
     }
 
-    private void evictWhileOlderCopyIsRemoved() {
+    private void evictDuringRemovalOfOlderCopy() {
         disk.beforeRemoval = () -> {
             disk.beforeRemoval = () -> {};
             evictAll();
@@ -177,7 +177,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void losesEntryThatDiskRefuses() {
+    void dropsEntryThatDiskRefuses() {
         disk.refusing = true;
         cache.put("a", 1);
         evictAll();
@@ -197,8 +197,8 @@ class DiskOverflowTest {
     void prefersInvalidationToPromotion() {
         cache.put("a", 1, groups("g"));
         evictAll();
-        disk.slowness = () -> {
-            disk.slowness = () -> {};
+        disk.onAccess = () -> {
+            disk.onAccess = () -> {};
             cache.invalidate("g");
         };
 
@@ -210,8 +210,8 @@ class DiskOverflowTest {
     void prefersPutToPromotion() {
         cache.put("a", "old");
         evictAll();
-        disk.slowness = () -> {
-            disk.slowness = () -> {};
+        disk.onAccess = () -> {
+            disk.onAccess = () -> {};
             cache.put("a", "new");
         };
 
@@ -219,11 +219,11 @@ class DiskOverflowTest {
     }
 
     @Test
-    void keepsPutEvictedDuringPromotion() {
+    void servesNoOldValueAfterPutDuringPromotion() {
         cache.put("a", "old");
         evictAll();
-        disk.slowness = () -> {
-            disk.slowness = () -> {};
+        disk.onAccess = () -> {
+            disk.onAccess = () -> {};
             cache.put("a", "new", EntryOptions.DEFAULT.withPersistToDisk(false));
             evictAll();
         };
@@ -246,13 +246,13 @@ class DiskOverflowTest {
     }
 
     @Test
-    void losesEntriesInvalidatedDuringFlush() {
+    void doesNotFlushEntriesInvalidatedMeanwhile() {
         DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
         Bench stopping = Bench.with(EvictionPolicy.LRU, settings -> settings.withDisk(flushed));
         stopping.cache.put("a", "old");
         stopping.cache.put("b", "old", groups("g"));
-        stopping.disk.slowness = () -> {
-            stopping.disk.slowness = () -> {};
+        stopping.disk.onAccess = () -> {
+            stopping.disk.onAccess = () -> {};
             stopping.cache.put("a", "new");
             stopping.cache.invalidate("g");
         };
@@ -263,7 +263,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void findsEntriesOnDiskOnInspection() {
+    void inspectsEntriesOnDisk() {
         cache.put("a", 1, groups("g"));
         evictAll();
         cache.put("b", 2, groups("h"));
@@ -276,11 +276,11 @@ class DiskOverflowTest {
     }
 
     @Test
-    void sweepsPromotedEntry() {
+    void sweepsExpiredPromotedEntry() {
         cache.put("a", 1, EntryOptions.DEFAULT.withTimeToLive(Duration.ofSeconds(10)));
         evictAll();
         cache.get("a");
-        bench.time.pass(Duration.ofSeconds(10));
+        bench.time.advance(Duration.ofSeconds(10));
 
         cache.sweep();
 
@@ -316,7 +316,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void forgetsAliasesOfEntryGoneFromDisk() {
+    void forgetsAliasesOfEntryDroppedFromDisk() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
         evictAll();
@@ -327,12 +327,12 @@ class DiskOverflowTest {
         assertThat(cache.aliases("a")).isEmpty();
     }
 
-    /** The tier reports an overdue entry some time after it has removed it. */
+    /** The tier reports an expired entry some time after its removal. */
     @Test
     void keepsAliasesOfNewerEntryOnDisk() {
         cache.enableListener(true);
-        List<Object> gone = new ArrayList<>();
-        cache.addInvalidationListener(event -> gone.add(event.id()));
+        List<Object> lost = new ArrayList<>();
+        cache.addInvalidationListener(event -> lost.add(event.id()));
         cache.put("a", "old");
         evictAll();
         disk.remove("a");
@@ -343,7 +343,7 @@ class DiskOverflowTest {
         bench.diskOwner.dropped("a", InvalidationCause.DISK_TIMEOUT);
 
         assertThat(cache.get("x")).isEqualTo("new");
-        assertThat(gone).isEmpty();
+        assertThat(lost).isEmpty();
     }
 
     @Test

@@ -2,7 +2,7 @@ package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.living;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -46,11 +46,11 @@ class EntryCountsTest {
     }
 
     @Test
-    void countsOverdueEntriesByCause() {
-        cache.put("timeout, read", 1, living(Duration.ofSeconds(1)));
-        cache.put("timeout, swept", 1, living(Duration.ofSeconds(1)));
+    void countsExpiredEntriesByCause() {
+        cache.put("timeout, read", 1, expiringAfter(Duration.ofSeconds(1)));
+        cache.put("timeout, swept", 1, expiringAfter(Duration.ofSeconds(1)));
         cache.put("idle", 1, idle(Duration.ofSeconds(1)));
-        bench.time.pass(Duration.ofSeconds(1));
+        bench.time.advance(Duration.ofSeconds(1));
 
         cache.get("timeout, read");
         cache.sweep();
@@ -61,9 +61,9 @@ class EntryCountsTest {
     }
 
     @Test
-    void countsEvictionOfOverdueEntryAsTimeout() {
-        cache.put("overdue", 1, living(Duration.ofSeconds(1)));
-        bench.time.pass(Duration.ofSeconds(1));
+    void countsEvictionOfExpiredEntryAsTimeout() {
+        cache.put("expired", 1, expiringAfter(Duration.ofSeconds(1)));
+        bench.time.advance(Duration.ofSeconds(1));
 
         cache.releaseLruEntries(1);
 
@@ -73,7 +73,7 @@ class EntryCountsTest {
 
     @Test
     void countsEvictionsAndClears() {
-        cache.put("evicted", 1, living(Duration.ofSeconds(1)));
+        cache.put("evicted", 1, expiringAfter(Duration.ofSeconds(1)));
         cache.releaseLruEntries(1);
         cache.put("cleared", 1);
         cache.clear();
@@ -84,7 +84,7 @@ class EntryCountsTest {
     }
 
     @Test
-    void reusesRoomOfRemovedEntries() {
+    void reusesCapacityOfRemovedEntries() {
         bench.fill("id", Bench.ENTRIES);
         for (int i = 0; i < Bench.ENTRIES / 2; i++) {
             cache.remove("id" + i);
@@ -97,7 +97,7 @@ class EntryCountsTest {
     }
 
     @Test
-    void reusesRoomOfReplacedEntries() {
+    void reusesCapacityOfReplacedEntries() {
         bench.fill("id", Bench.ENTRIES / 2);
         bench.fill("id", Bench.ENTRIES / 2);
         bench.fill("new", Bench.ENTRIES / 2);

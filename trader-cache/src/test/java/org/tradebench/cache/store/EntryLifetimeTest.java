@@ -3,7 +3,7 @@ package org.tradebench.cache.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.cache.store.Bench.groups;
 import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.living;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import java.util.Set;
@@ -15,7 +15,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
-/** Checks how entries end: by limits of time and memory, or by an invalidation, which no older fill undoes. */
+/** Checks how entries end: by time limits, by eviction or by an invalidation, which no older fill may undo. */
 @ParameterizedClass
 @EnumSource
 class EntryLifetimeTest {
@@ -33,12 +33,12 @@ class EntryLifetimeTest {
     }
 
     @Test
-    void expiresToTheNanosecond() {
-        cache.put("a", 1, living(Duration.ofSeconds(10)));
+    void expiresExactlyAtTimeToLive() {
+        cache.put("a", 1, expiringAfter(Duration.ofSeconds(10)));
 
-        bench.time.pass(Duration.ofSeconds(10).minusNanos(1));
+        bench.time.advance(Duration.ofSeconds(10).minusNanos(1));
         assertThat(cache.get("a")).isEqualTo(1);
-        bench.time.pass(Duration.ofNanos(1));
+        bench.time.advance(Duration.ofNanos(1));
         assertThat(cache.containsKey("a")).isFalse();
         assertThat(cache.inspect("a")).isEmpty();
         assertThat(cache.get("a")).isNull();
@@ -50,35 +50,35 @@ class EntryLifetimeTest {
         cache.put("idle", 1, idle(Duration.ofSeconds(10)));
         cache.put("both", 1, idle(Duration.ofSeconds(10)).withTimeToLive(Duration.ofSeconds(15)));
 
-        bench.time.pass(Duration.ofSeconds(9));
+        bench.time.advance(Duration.ofSeconds(9));
         assertThat(cache.get("idle")).isEqualTo(1);
         assertThat(cache.get("both")).isEqualTo(1);
         cache.inspect("idle");
-        bench.time.pass(Duration.ofSeconds(9));
+        bench.time.advance(Duration.ofSeconds(9));
         cache.sweep();
         assertThat(cache.get("idle")).isEqualTo(1);
         assertThat(cache.get("both")).isNull();
-        bench.time.pass(Duration.ofSeconds(10));
+        bench.time.advance(Duration.ofSeconds(10));
         assertThat(cache.get("idle")).isNull();
     }
 
     @Test
-    void setsNewLimitsOnPut() {
-        cache.put("a", 1, living(Duration.ofSeconds(10)));
+    void putReplacesTimeLimits() {
+        cache.put("a", 1, expiringAfter(Duration.ofSeconds(10)));
         cache.put("a", 2);
 
-        bench.time.pass(Duration.ofDays(1));
+        bench.time.advance(Duration.ofDays(1));
         cache.sweep();
         assertThat(cache.get("a")).isEqualTo(2);
     }
 
     @Test
-    void sweepsOverdueEntries() {
+    void sweepsExpiredEntries() {
         for (int i = 0; i < 50; i++) {
-            cache.put(i, i, living(Duration.ofSeconds(i + 1)).withDependencyIds(Set.of("g")));
+            cache.put(i, i, expiringAfter(Duration.ofSeconds(i + 1)).withDependencyIds(Set.of("g")));
         }
 
-        bench.time.pass(Duration.ofSeconds(20));
+        bench.time.advance(Duration.ofSeconds(20));
         cache.sweep();
 
         assertThat(cache).hasSize(30);
@@ -86,7 +86,7 @@ class EntryLifetimeTest {
     }
 
     @Test
-    void boundsMemory() {
+    void limitsNumberOfEntriesInMemory() {
         bench.fill("id", 10 * Bench.ENTRIES);
 
         assertThat(cache.size()).isEqualTo(Bench.ENTRIES);
@@ -114,7 +114,7 @@ class EntryLifetimeTest {
     }
 
     @Test
-    void clearsEverything() {
+    void clearsEntriesGroupsAndAliases() {
         cache.put("a", 1, groups("g").withTimeToLive(Duration.ofSeconds(1)));
         cache.addAlias("a", new Object[] {"alias"});
 
@@ -127,7 +127,7 @@ class EntryLifetimeTest {
     }
 
     @Test
-    void storesFillUnderCurrentLease() {
+    void storesFillDespiteUnrelatedInvalidation() {
         Lease lease = cache.lease();
         cache.invalidate("something else");
 
@@ -136,7 +136,7 @@ class EntryLifetimeTest {
     }
 
     @Test
-    void rejectsFillOvertakenByInvalidation() {
+    void rejectsFillOlderThanInvalidation() {
         Lease lease = cache.lease();
         cache.invalidateAll(Set.of("by id", "group"), false);
 
@@ -149,7 +149,7 @@ class EntryLifetimeTest {
     }
 
     @Test
-    void rejectsFillOvertakenByClear() {
+    void rejectsFillOlderThanClear() {
         Lease lease = cache.lease();
         cache.clear();
 

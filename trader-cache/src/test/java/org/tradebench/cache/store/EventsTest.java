@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.cache.store.Bench.groups;
 import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.living;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ class EventsTest {
     private final ClusterOnPaper cluster = new ClusterOnPaper();
     private final Bench bench = Bench.in(cluster, settings -> settings);
     private final LocalCache cache = bench.cache;
-    private final List<String> gone = new ArrayList<>();
+    private final List<String> removed = new ArrayList<>();
     private final List<String> changed = new ArrayList<>();
 
     @BeforeEach
@@ -42,7 +42,7 @@ class EventsTest {
     private void listenTo(LocalCache to) {
         to.enableListener(true);
         to.addInvalidationListener(
-                event -> gone.add(event.id() + "=" + event.value() + " " + event.cause() + " " + event.source()));
+                event -> removed.add(event.id() + "=" + event.value() + " " + event.cause() + " " + event.source()));
         to.addChangeListener(
                 event -> changed.add(event.id() + "=" + event.value() + " " + event.cause() + " " + event.source()));
     }
@@ -52,7 +52,7 @@ class EventsTest {
         bench.close();
     }
 
-    private EntrySnapshot fromAfar(Object id, Object value) {
+    private EntrySnapshot remoteEntry(Object id, Object value) {
         try (Bench other = Bench.with(EvictionPolicy.LRU)) {
             other.cache.put(id, value);
             return other.cache.inspect(id).orElseThrow().withLease(cache.lease());
@@ -66,37 +66,39 @@ class EventsTest {
         cache.invalidate("a");
         cache.invalidate("g");
 
-        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL", "b=2 EXPLICIT LOCAL");
+        assertThat(removed).containsExactly("a=1 EXPLICIT LOCAL", "b=2 EXPLICIT LOCAL");
     }
 
-    /** What the cluster is told between a put and its event happens after the put, so it is reported after it. */
+    /** Changes between a put and its event happen after the put, so they are reported after it. */
     @Test
-    void reportsEventsOfAnIdInTheOrderInWhichTheyHappened() {
+    void reportsEventsOfAnIdInOrder() {
         List<String> all = new ArrayList<>();
         cache.addChangeListener(event -> all.add("put " + event.value()));
-        cache.addInvalidationListener(event -> all.add("gone " + event.value()));
-        then(() -> cache.invalidate("a"));
+        cache.addInvalidationListener(event -> all.add("removed " + event.value()));
+        afterNextStore(() -> cache.invalidate("a"));
         cache.put("a", 1);
-        then(() -> cache.releaseLruEntries(1));
+        afterNextStore(() -> cache.releaseLruEntries(1));
         cache.put("a", 2);
-        then(cache::clear);
+        afterNextStore(cache::clear);
         cache.put("a", 3);
-        then(() -> cache.put("a", 5));
+        afterNextStore(() -> cache.put("a", 5));
         cache.put("a", 4);
 
-        assertThat(all).containsExactly("put 1", "gone 1", "put 2", "gone 2", "put 3", "gone null", "put 4", "put 5");
+        assertThat(all)
+                .containsExactly(
+                        "put 1", "removed 1", "put 2", "removed 2", "put 3", "removed null", "put 4", "put 5");
     }
 
-    private void then(Runnable next) {
-        cluster.whileStoring = () -> {
-            cluster.whileStoring = () -> {};
+    private void afterNextStore(Runnable next) {
+        cluster.onStored = () -> {
+            cluster.onStored = () -> {};
             next.run();
         };
     }
 
-    /** Mirrors that follow the events end with what the cache holds. */
+    /** A mirror that applies all events has the same contents as the cache in the end. */
     @Test
-    void letsMirrorFollowConcurrentChanges() throws InterruptedException {
+    void eventsMirrorConcurrentChanges() throws InterruptedException {
         ConcurrentMap<Object, Object> mirror = new ConcurrentHashMap<>();
         cache.addChangeListener(event -> mirror.put(event.id(), event.value()));
         cache.addInvalidationListener(event -> {
@@ -133,9 +135,9 @@ class EventsTest {
         }
     }
 
-    /** A listener that changes the cache hears of that once all listeners have heard of what it was called for. */
+    /** The event of a change by a listener is delivered after all listeners have received the event that caused it. */
     @Test
-    void letsListenerChangeTheCache() {
+    void reportsChangeByListenerAfterItsCause() {
         cache.addChangeListener(event -> {
             if (event.id().equals("a")) {
                 cache.put("b", event.value());
@@ -148,10 +150,10 @@ class EventsTest {
     }
 
     @Test
-    void reportsNothingForEmptyInvalidation() {
+    void reportsNothingForUnknownName() {
         cache.invalidate("nothing");
 
-        assertThat(gone).isEmpty();
+        assertThat(removed).isEmpty();
     }
 
     @Test
@@ -159,7 +161,7 @@ class EventsTest {
         cache.put("a", 1);
 
         assertThat(cache.remove("a")).isEqualTo(1);
-        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL");
+        assertThat(removed).containsExactly("a=1 EXPLICIT LOCAL");
     }
 
     @Test
@@ -168,17 +170,17 @@ class EventsTest {
         cache.put("b", 2);
         cache.clear();
 
-        assertThat(gone).containsExactly("*=null CLEAR_ALL LOCAL");
+        assertThat(removed).containsExactly("*=null CLEAR_ALL LOCAL");
     }
 
     @Test
-    void sweepsAllThoughListenerFails() {
-        cache.put("a", 1, living(Duration.ofSeconds(1)));
-        cache.put("b", 2, living(Duration.ofSeconds(1)));
+    void sweepsAllEntriesDespiteListenerError() {
+        cache.put("a", 1, expiringAfter(Duration.ofSeconds(1)));
+        cache.put("b", 2, expiringAfter(Duration.ofSeconds(1)));
         cache.addInvalidationListener(event -> {
-            throw new AssertionError("a listener's own mistake");
+            throw new AssertionError("error in a listener");
         });
-        bench.time.pass(Duration.ofSeconds(1));
+        bench.time.advance(Duration.ofSeconds(1));
 
         assertThatThrownBy(cache::sweep).isInstanceOf(AssertionError.class);
 
@@ -187,23 +189,23 @@ class EventsTest {
 
     @Test
     void reportsEndOfTimeToLiveAsTimeout() {
-        cache.put("read", 1, living(Duration.ofSeconds(2)));
-        cache.put("swept", 2, living(Duration.ofSeconds(2)));
-        bench.time.pass(Duration.ofSeconds(2));
+        cache.put("read", 1, expiringAfter(Duration.ofSeconds(2)));
+        cache.put("swept", 2, expiringAfter(Duration.ofSeconds(2)));
+        bench.time.advance(Duration.ofSeconds(2));
         cache.get("read");
-        assertThat(gone).containsExactly("read=1 TIMEOUT LOCAL");
+        assertThat(removed).containsExactly("read=1 TIMEOUT LOCAL");
         cache.sweep();
 
-        assertThat(gone).containsExactly("read=1 TIMEOUT LOCAL", "swept=2 TIMEOUT LOCAL");
+        assertThat(removed).containsExactly("read=1 TIMEOUT LOCAL", "swept=2 TIMEOUT LOCAL");
     }
 
     @Test
     void reportsIdleEntryAsInactive() {
         cache.put("a", 1, idle(Duration.ofSeconds(2)));
-        bench.time.pass(Duration.ofSeconds(2));
+        bench.time.advance(Duration.ofSeconds(2));
         cache.sweep();
 
-        assertThat(gone).containsExactly("a=1 INACTIVE LOCAL");
+        assertThat(removed).containsExactly("a=1 INACTIVE LOCAL");
     }
 
     @ParameterizedTest
@@ -213,9 +215,9 @@ class EventsTest {
             listenTo(full.cache);
             full.fill("id", Bench.ENTRIES + 5);
 
-            assertThat(gone).hasSize(5).allMatch(event -> event.endsWith(" LRU LOCAL"));
+            assertThat(removed).hasSize(5).allMatch(event -> event.endsWith(" LRU LOCAL"));
             full.cache.releaseLruEntries(3);
-            assertThat(gone).hasSize(8).allMatch(event -> event.endsWith(" LRU LOCAL"));
+            assertThat(removed).hasSize(8).allMatch(event -> event.endsWith(" LRU LOCAL"));
         }
     }
 
@@ -225,7 +227,7 @@ class EventsTest {
             listenTo(full.cache);
             full.fill("id", Bench.ENTRIES + 5);
 
-            assertThat(gone).isEmpty();
+            assertThat(removed).isEmpty();
             assertThat(full.disk.ids()).containsExactlyInAnyOrder("id0", "id1", "id2", "id3", "id4");
         }
     }
@@ -238,7 +240,7 @@ class EventsTest {
             full.diskOwner.dropped("b", InvalidationCause.DISK_GARBAGE_COLLECTOR);
             full.diskOwner.dropped("c", InvalidationCause.DISK_OVERFLOW);
 
-            assertThat(gone)
+            assertThat(removed)
                     .containsExactly(
                             "a=null DISK_TIMEOUT LOCAL",
                             "b=null DISK_GARBAGE_COLLECTOR LOCAL",
@@ -253,7 +255,7 @@ class EventsTest {
             full.cache.put("a", 1);
             full.diskOwner.dropped("a", InvalidationCause.DISK_GARBAGE_COLLECTOR);
 
-            assertThat(gone).isEmpty();
+            assertThat(removed).isEmpty();
         }
     }
 
@@ -262,7 +264,7 @@ class EventsTest {
         cache.put("a", 1);
         cluster.replica.remove(Set.of("a"), InvalidationCause.EXPLICIT);
 
-        assertThat(gone).containsExactly("a=1 EXPLICIT REMOTE");
+        assertThat(removed).containsExactly("a=1 EXPLICIT REMOTE");
     }
 
     @Test
@@ -270,7 +272,7 @@ class EventsTest {
         cache.put("a", 1);
         cluster.replica.remove(Set.of("a"), InvalidationCause.LRU);
 
-        assertThat(gone).containsExactly("a=1 LRU REMOTE");
+        assertThat(removed).containsExactly("a=1 LRU REMOTE");
     }
 
     @Test
@@ -280,11 +282,11 @@ class EventsTest {
         cache.put("b", 1);
         cluster.replica.flushAll();
 
-        assertThat(gone).containsExactly("*=null CLEAR_ALL REMOTE", "*=null CLEAR_ALL REMOTE");
+        assertThat(removed).containsExactly("*=null CLEAR_ALL REMOTE", "*=null CLEAR_ALL REMOTE");
     }
 
     @Test
-    void tellsNewEntriesFromChangedOnes() {
+    void distinguishesNewFromChangedEntries() {
         cache.put("a", 1);
         cache.put("a", 2);
         cache.fill("b", 3, EntryOptions.DEFAULT, cache.lease());
@@ -300,8 +302,8 @@ class EventsTest {
 
     @Test
     void reportsRemoteEntryAsRemote() {
-        cluster.replica.accept(fromAfar("a", 1));
-        cluster.replica.accept(fromAfar("a", 2));
+        cluster.replica.accept(remoteEntry("a", 1));
+        cluster.replica.accept(remoteEntry("a", 2));
 
         assertThat(changed).containsExactly("a=1 NEW_ENTRY_ADDED REMOTE", "a=2 EXISTING_VALUE_CHANGED REMOTE");
     }
@@ -320,33 +322,33 @@ class EventsTest {
     @Test
     void acceptsListenersOnlyWhileEnabled() {
         assertThat(cache.enableListener(false)).isTrue();
-        assertThat(cache.addInvalidationListener(event -> gone.add("never"))).isFalse();
-        assertThat(cache.addChangeListener(event -> gone.add("never"))).isFalse();
+        assertThat(cache.addInvalidationListener(event -> removed.add("never"))).isFalse();
+        assertThat(cache.addChangeListener(event -> removed.add("never"))).isFalse();
         assertThat(cache.addPreInvalidationListener((id, source, cause) -> true))
                 .isFalse();
         cache.put("a", 1);
         cache.invalidate("a");
 
-        assertThat(gone).isEmpty();
+        assertThat(removed).isEmpty();
         assertThat(cache.enableListener(true)).isTrue();
     }
 
     @Test
-    void survivesFailingListener() {
+    void callsOtherListenersAfterFailure() {
         cache.addInvalidationListener(event -> {
-            throw new IllegalStateException("a listener's own mistake");
+            throw new IllegalStateException("error in a listener");
         });
-        cache.addInvalidationListener(event -> gone.add("told after the failure"));
+        cache.addInvalidationListener(event -> removed.add("called after the failure"));
         cache.put("a", 1);
 
         cache.invalidate("a");
 
         assertThat(cache.containsKey("a")).isFalse();
-        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL", "told after the failure");
+        assertThat(removed).containsExactly("a=1 EXPLICIT LOCAL", "called after the failure");
     }
 
     @Test
-    void letsListenerUseCache() {
+    void allowsListenerToPutEntries() {
         cache.addInvalidationListener(event -> cache.put("log", event.id()));
         cache.put("a", 1);
 
@@ -357,8 +359,8 @@ class EventsTest {
 
     @Test
     void forgetsRemovedListeners() {
-        InvalidationListener ofInvalidations = event -> gone.add("told " + event.id());
-        ChangeListener ofChanges = event -> changed.add("told " + event.id());
+        InvalidationListener ofInvalidations = event -> removed.add("removed listener " + event.id());
+        ChangeListener ofChanges = event -> changed.add("removed listener " + event.id());
         assertThat(cache.addInvalidationListener(ofInvalidations)).isTrue();
         assertThat(cache.addChangeListener(ofChanges)).isTrue();
 
@@ -370,7 +372,7 @@ class EventsTest {
         cache.put("a", 1);
         cache.invalidate("a");
         assertThat(changed).containsExactly("a=1 NEW_ENTRY_ADDED LOCAL");
-        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL");
+        assertThat(removed).containsExactly("a=1 EXPLICIT LOCAL");
     }
 
     @Test
@@ -380,16 +382,16 @@ class EventsTest {
 
         cache.clearMemory(true);
 
-        assertThat(gone).containsExactly("*=null CLEAR_ALL LOCAL");
+        assertThat(removed).containsExactly("*=null CLEAR_ALL LOCAL");
     }
 
     @Test
-    void reportsEvictionOfOverdueEntryAsTimeout() {
-        cache.put("a", 1, living(Duration.ofSeconds(1)));
-        bench.time.pass(Duration.ofSeconds(1));
+    void reportsEvictionOfExpiredEntryAsTimeout() {
+        cache.put("a", 1, expiringAfter(Duration.ofSeconds(1)));
+        bench.time.advance(Duration.ofSeconds(1));
 
         cache.releaseLruEntries(1);
 
-        assertThat(gone).containsExactly("a=1 TIMEOUT LOCAL");
+        assertThat(removed).containsExactly("a=1 TIMEOUT LOCAL");
     }
 }

@@ -11,8 +11,8 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * Invalidates a group at each step of a fill: whenever the fill looks the group's name up, another thread invalidates the group and gets as far as locks let it.
- * In no case may the value that was read before the invalidation stay.
+ * Invalidates a group at each step of a fill: whenever the fill looks the group's name up, another thread invalidates the group as far as locks permit.
+ * The value that was read before the invalidation must never stay.
  */
 @Timeout(60)
 class FillAgainstGroupTest {
@@ -43,12 +43,12 @@ class FillAgainstGroupTest {
 
     @ParameterizedTest
     @EnumSource
-    void leavesNothingOldWhereverFillIsOvertaken(EvictionPolicy eviction) throws Exception {
+    void keepsNoStaleEntryAtAnyStepOfFill(EvictionPolicy eviction) throws Exception {
         int steps = 0;
-        boolean met = true;
-        while (met) {
+        boolean reached = true;
+        while (reached) {
             steps++;
-            met = invalidationAtStep(steps, eviction);
+            reached = invalidationAtStep(steps, eviction);
         }
         // The last pass found no such step; a fill looks its group up at least twice, to link and to check the entry.
         assertThat(steps - 1).isGreaterThanOrEqualTo(2);
@@ -78,7 +78,7 @@ class FillAgainstGroupTest {
             }
             other[0].join();
             assertThat(bench.cache.get("a"))
-                    .as("what stays of a fill whose group was invalidated at its step " + step)
+                    .as("entry of a fill whose group was invalidated at step " + step)
                     .isNull();
             assertThat(bench.cache.members(group[0])).isEmpty();
             return true;

@@ -91,7 +91,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void removesEntryThatCameBackAfterItsEviction(EvictionPolicy eviction) {
+    void removesEntryPutAgainAfterEviction(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("a", 1, in("red"));
         cache.releaseLruEntries(1);

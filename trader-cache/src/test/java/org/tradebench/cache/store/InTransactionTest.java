@@ -26,7 +26,7 @@ class InTransactionTest {
     }
 
     @Test
-    void storesNothingThatTransactionReads() {
+    void storesNothingReadInTransaction() {
         assertThat(cache.get("id", id -> "own change", EntryOptions.DEFAULT)).isEqualTo("own change");
         assertThat(cache.containsKey("id")).isFalse();
 
@@ -42,9 +42,9 @@ class InTransactionTest {
         assertThat(cache.get("id", id -> "own change", EntryOptions.DEFAULT)).isEqualTo("entry");
     }
 
-    /** Another caller must not get what this transaction may roll back. */
+    /** Another caller must not receive a value that this transaction may roll back. */
     @Test
-    void sharesNoCallWithinTransaction() {
+    void doesNotShareCallInTransaction() {
         assertThat(cache.get(
                         "id",
                         id -> {
@@ -57,7 +57,7 @@ class InTransactionTest {
     }
 
     @Test
-    void fillsNothingUnderLeaseOfTransaction() {
+    void rejectsFillWithLeaseOfTransaction() {
         Lease late = cache.lease();
         bench.inTransaction = false;
         assertThat(cache.fill("id", "own change", EntryOptions.DEFAULT, late)).isFalse();

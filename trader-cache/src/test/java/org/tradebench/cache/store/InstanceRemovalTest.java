@@ -33,13 +33,13 @@ class InstanceRemovalTest {
     /** Removes an instance with one entry. */
     private void remove(Runnable whileClosing) {
         service.instance(SETTINGS).put("id", "value");
-        disk.slowness = whileClosing;
+        disk.onAccess = whileClosing;
         assertThat(service.remove(SETTINGS.name())).isTrue();
-        disk.slowness = () -> {};
+        disk.onAccess = () -> {};
     }
 
     @Test
-    void opensOtherInstanceMeanwhile() {
+    void opensOtherInstanceDuringRemoval() {
         AtomicReference<CacheInstance> opened = new AtomicReference<>();
 
         remove(() -> {
@@ -52,7 +52,7 @@ class InstanceRemovalTest {
     }
 
     @Test
-    void opensNoSecondInstanceOfTheNameMeanwhile() {
+    void rejectsSameInstanceDuringRemoval() {
         AtomicReference<Throwable> failure = new AtomicReference<>();
 
         remove(() -> failure.set(catchThrowable(() -> service.instance(SETTINGS))));

@@ -16,7 +16,7 @@ import org.tradebench.cache.EvictionPolicy;
 class LinearizableModelTest {
     private static final int INVOCATIONS = Integer.getInteger("model.invocations", 20);
 
-    /** What the threads do to one id and its group. */
+    /** The concurrent operations on one id and its group. */
     public static final class Operations {
         private final LocalCache cache = Bench.with(EvictionPolicy.LRU).cache;
 

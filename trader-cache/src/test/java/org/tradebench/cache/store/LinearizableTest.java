@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 
-/** Checks linearizability: concurrent operations have results that some sequential order of them would have, too. */
+/** Checks linearizability: the results of concurrent operations equal those of some sequential order. */
 class LinearizableTest {
     /**
-     * What the threads do to two ids, each in a group of its own. With two members a group's invalidation would be no single step: a reader may see the one
-     * gone and the other still there.
+     * The concurrent operations on two ids, each in its own group. The invalidation of a group of two members is not atomic: a reader may see one member removed
+     * and the other still present.
      */
     public abstract static class Operations {
         private final LocalCache cache;
@@ -93,9 +93,8 @@ class LinearizableTest {
 
     private static void stress(Class<?> operations) {
         new StressOptions()
-                // On a busy machine each invocation waits for two threads to run at once, some 30 ms.
-                // LinearizableModelTest tries the ways of more scenarios, but none that
-                // only a processor takes.
+                // On a busy machine each invocation waits some 30 ms until two threads run at once.
+                // LinearizableModelTest explores interleavings of more scenarios, but no reordering by a processor.
                 .iterations(12)
                 .invocationsPerIteration(25)
                 .threads(2)

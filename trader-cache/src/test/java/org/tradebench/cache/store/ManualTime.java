@@ -13,14 +13,14 @@ final class ManualTime extends Clock implements LongSupplier {
     private static final long BEGINNING = Long.MAX_VALUE - Duration.ofSeconds(5).toNanos();
 
     private final Instant start = Instant.parse("2026-11-21T12:00:00Z");
-    private final AtomicLong passed = new AtomicLong();
+    private final AtomicLong elapsed = new AtomicLong();
     private final AtomicLong reads = new AtomicLong();
 
     /** Called after each read of the monotonic clock. */
-    volatile Runnable whileReading = () -> {};
+    volatile Runnable onRead = () -> {};
 
-    void pass(Duration time) {
-        passed.addAndGet(time.toNanos());
+    void advance(Duration time) {
+        elapsed.addAndGet(time.toNanos());
     }
 
     long reads() {
@@ -30,13 +30,13 @@ final class ManualTime extends Clock implements LongSupplier {
     @Override
     public long getAsLong() {
         reads.incrementAndGet();
-        whileReading.run();
-        return BEGINNING + passed.get();
+        onRead.run();
+        return BEGINNING + elapsed.get();
     }
 
     @Override
     public Instant instant() {
-        return start.plusNanos(passed.get());
+        return start.plusNanos(elapsed.get());
     }
 
     @Override

@@ -72,7 +72,7 @@ class MapContractTest {
     }
 
     @Test
-    void keepsMeaningOfDynaCachePuts() {
+    void mapsArgumentsOfDynaCachePuts() {
         cache.put("a", 1, 7, 30, 2, new Object[] {"g"});
         cache.put("b", 2, 0, -1, 60, 4, null);
 
@@ -91,7 +91,7 @@ class MapContractTest {
     }
 
     @Test
-    void rejectsInvalidArgumentsInOneLine() {
+    void rejectsInvalidArguments() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> cache.put("a", 1, 17, 0, 1, null))
                 .withMessage("priority is 17; it may be 0 to 16");
@@ -134,7 +134,7 @@ class MapContractTest {
     }
 
     @Test
-    void showsEntriesInViews() {
+    void viewsContainAllEntries() {
         cache.putAll(Map.of("a", 1, "b", 2));
 
         assertThat(cache.keySet()).containsExactlyInAnyOrder("a", "b");
@@ -146,16 +146,16 @@ class MapContractTest {
     }
 
     @Test
-    @SuppressWarnings("ModifyCollectionInEnhancedForLoop") // that is what is tested
+    @SuppressWarnings("ModifyCollectionInEnhancedForLoop") // tests modification during iteration
     void iteratesDuringChanges() {
         bench.fill("id", 20);
-        int walked = 0;
+        int visited = 0;
         for (Object id : cache.keySet()) {
             cache.remove(id);
             cache.put("another of " + id, 1);
-            walked++;
+            visited++;
         }
-        assertThat(walked).isEqualTo(20);
+        assertThat(visited).isEqualTo(20);
         for (Map.Entry<Object, Object> entry : cache.entrySet()) {
             cache.remove(entry.getKey());
         }
@@ -169,10 +169,10 @@ class MapContractTest {
     }
 
     @Test
-    void showsEntryInSnapshot() {
+    void snapshotContainsAllProperties() {
         cache.put("a", 1, groups("g").withTimeToLive(Duration.ofSeconds(10)).withTemplate("t"));
         cache.addAlias("a", new Object[] {"x"});
-        bench.time.pass(Duration.ofSeconds(4));
+        bench.time.advance(Duration.ofSeconds(4));
 
         EntrySnapshot snapshot = cache.inspect("x").orElseThrow();
 
@@ -193,7 +193,7 @@ class MapContractTest {
     }
 
     @Test
-    void acceptsArgumentsAtTheirBounds() {
+    void acceptsArgumentsAtLimits() {
         cache.setPriority(EntryOptions.MAX_PRIORITY);
         cache.put("highest", 1);
         cache.put("lowest", 1, EntryOptions.DEFAULT.withPriority(0));
@@ -204,7 +204,7 @@ class MapContractTest {
     }
 
     @Test
-    void describesItself() {
+    void reportsSettingsAndName() {
         cache.setSharingPolicy(SharingPolicy.SHARED_PUSH);
 
         assertThat(cache.getSharingPolicy()).isEqualTo(SharingPolicy.SHARED_PUSH);
@@ -213,7 +213,7 @@ class MapContractTest {
     }
 
     @Test
-    void measuresItsViews() {
+    void reportsSizesOfViews() {
         cache.putAll(Map.of("a", 1, "b", 2));
 
         assertThat(cache.isEmpty()).isFalse();
@@ -226,7 +226,7 @@ class MapContractTest {
     }
 
     @Test
-    void readsWithOptions() {
+    void getsPresentValueWithOptions() {
         cache.put("a", 1);
 
         assertThat(cache.get("a", EntryOptions.DEFAULT)).isEqualTo(1);

@@ -41,7 +41,8 @@ class NoStaleFillTest {
     @ParameterizedTest
     @CsvSource({"W_TINY_LFU,false,true", "W_TINY_LFU,true,false", "LRU,true,true", "LRU,false,false", "RANDOM,true,true"
     })
-    void isNeverOlderThanSource(EvictionPolicy eviction, boolean disk, boolean singleFlight) throws Exception {
+    void servesNoValueOlderThanInvalidation(EvictionPolicy eviction, boolean disk, boolean singleFlight)
+            throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(READERS + WRITERS);
         try (Bench bench = Bench.with(
                 eviction,
@@ -58,7 +59,7 @@ class NoStaleFillTest {
                 for (Future<?> run : running) {
                     run.get();
                 }
-                assertNothingIsOld(bench.cache);
+                assertNoStaleEntry(bench.cache);
             }
         } finally {
             threads.shutdownNow();
@@ -80,9 +81,9 @@ class NoStaleFillTest {
             long least = announced.get(row);
             long seen;
             if (random.nextBoolean()) {
-                seen = (long) cache.get(row, same -> slowly(row), options(row));
+                seen = (long) cache.get(row, same -> readSlowly(row), options(row));
             } else {
-                seen = readByHand(cache, row);
+                seen = readWithLease(cache, row);
             }
             if (seen < least) {
                 throw new IllegalStateException("row " + row + " served at version " + seen + ", after version " + least
@@ -91,19 +92,19 @@ class NoStaleFillTest {
         }
     }
 
-    private long readByHand(LocalCache cache, int row) {
+    private long readWithLease(LocalCache cache, int row) {
         Object cached = cache.get(row);
         if (cached != null) {
             return (long) cached;
         }
         Lease lease = cache.lease();
-        long value = slowly(row);
+        long value = readSlowly(row);
         cache.fill(row, value, options(row), lease);
         return value;
     }
 
     /** Reads the source, and often yields to other threads before it returns. */
-    private long slowly(int row) {
+    private long readSlowly(int row) {
         long value = source.get(row);
         if (ThreadLocalRandom.current().nextInt(4) == 0) {
             LockSupport.parkNanos(1);
@@ -154,10 +155,10 @@ class NoStaleFillTest {
         announced.accumulateAndGet(row, version, Math::max);
     }
 
-    private void assertNothingIsOld(LocalCache cache) {
+    private void assertNoStaleEntry(LocalCache cache) {
         for (Object id : cache.keySet(true)) {
             assertThat(cache.inspect(id).orElseThrow().value())
-                    .as("row " + id + " at a quiet point")
+                    .as("row " + id + " after all threads have ended")
                     .isEqualTo(source.get((int) id));
         }
         for (int row = 0; row < ROWS; row++) {

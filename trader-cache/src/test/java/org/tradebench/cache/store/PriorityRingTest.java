@@ -55,7 +55,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void makesEntryYoungestOnHit() {
+    void evictsEntryAfterHitLast() {
         Node a = enter("a", 1);
         enter("b", 1);
 
@@ -65,7 +65,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void evictsEntriesWithoutGrace() {
+    void evictsLowestPriorityFirst() {
         enter("high", 16);
         enter("low", 0);
         enter("middle", 3);
@@ -73,24 +73,24 @@ class PriorityRingTest {
         assertThat(victims(3)).containsExactly("low", "middle", "high");
     }
 
-    /** The top moves one step on with each victim here: entries of priority 1 that come in one by one are a rotation each. */
+    /** Here the top advances one step per victim: each entry of priority 1 that is added causes one rotation. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7, 15, 16})
     void survivesExactlyPriorityRotations(int priority) {
         enter("watched", priority);
-        List<Object> gone = new ArrayList<>();
+        List<Object> evicted = new ArrayList<>();
 
-        for (int rotation = 1; !gone.contains("watched"); rotation++) {
-            enter("passer-by " + rotation, 1);
-            gone.addAll(victims(1));
+        for (int rotation = 1; !evicted.contains("watched"); rotation++) {
+            enter("other " + rotation, 1);
+            evicted.addAll(victims(1));
         }
 
-        // The passers-by of rotations 1 to p - 1 go before it; in rotation p it is older than the passer-by.
-        assertThat(gone).hasSize(priority).last().isEqualTo("watched");
+        // The others of rotations 1 to p - 1 are evicted before it; in rotation p it is older than the other.
+        assertThat(evicted).hasSize(priority).last().isEqualTo("watched");
     }
 
     @Test
-    void renewsGraceOnHit() {
+    void restoresPriorityOnHit() {
         Node watched = enter("watched", 3);
         enter("a", 1);
         enter("b", 2);
@@ -146,7 +146,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void keepsExactOrderForOneThread() {
+    void keepsExactLruOrderForOneThread() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.fill("id", Bench.ENTRIES);
             // Backwards, many times over: more hits than any log holds.
@@ -179,7 +179,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void countsHitsBeforeRelease() {
+    void appliesHitsBeforeRelease() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.fill("id", 3);
             bench.cache.get("id0");

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EvictionPolicy;
 
-/** A put that replaces a member while its group is invalidated comes before the invalidation or after it, nothing in between. */
+/** A put that replaces a group member takes effect entirely before or entirely after a concurrent invalidation of the group. */
 @Timeout(60)
 class PutAgainstGroupTest {
     @ParameterizedTest
     @EnumSource
-    void removesPutThatReplacesGroupMember(EvictionPolicy eviction) throws Exception {
+    void ordersPutBeforeOrAfterInvalidation(EvictionPolicy eviction) throws Exception {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         CyclicBarrier start = new CyclicBarrier(2);
         try (Bench bench = Bench.with(eviction)) {

@@ -18,7 +18,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** Checks that an undeployed application leaves nothing in the server's threads that would keep its class loader alive. */
+/** Checks that an undeployed application leaves no reference in the server's threads that would prevent its class loader from being collected. */
 @Timeout(120)
 class RedeploymentTest {
     /** An application that a new class loader loads with the library, as an application server does. */
@@ -36,10 +36,10 @@ class RedeploymentTest {
     }
 
     @Test
-    void isCollectedThoughItsThreadsLiveOn() throws Exception {
+    void unloadsApplicationWhileServerThreadsLive() throws Exception {
         ExecutorService threadsOfServer = Executors.newSingleThreadExecutor();
         try {
-            WeakReference<ClassLoader> application = deployUseAndTakeOff(threadsOfServer);
+            WeakReference<ClassLoader> application = deployAndUndeploy(threadsOfServer);
             while (application.get() != null) {
                 System.gc();
             }
@@ -49,7 +49,7 @@ class RedeploymentTest {
         }
     }
 
-    private static WeakReference<ClassLoader> deployUseAndTakeOff(ExecutorService threads) throws Exception {
+    private static WeakReference<ClassLoader> deployAndUndeploy(ExecutorService threads) throws Exception {
         try (URLClassLoader loader = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader())) {
             Class<?> type = loader.loadClass(Application.class.getName());
             assertThat(type).isNotEqualTo(Application.class);

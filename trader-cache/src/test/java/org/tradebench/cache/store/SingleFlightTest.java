@@ -45,15 +45,15 @@ class SingleFlightTest {
         return threads.submit(() -> cache.get("id", this::slowSource, EntryOptions.DEFAULT));
     }
 
-    /** Polls until so many threads wait inside the cache for another's flight. */
-    private static void untilWaiting(List<Thread> askers) {
-        while (!askers.stream().allMatch(SingleFlightTest::waits)) {
+    /** Polls until all these threads wait inside the cache for the call of another thread. */
+    private static void awaitWaiting(List<Thread> callers) {
+        while (!callers.stream().allMatch(SingleFlightTest::waits)) {
             Thread.onSpinWait();
         }
     }
 
-    private static boolean waits(Thread asker) {
-        return asker.getState() == Thread.State.WAITING || asker.getState() == Thread.State.TIMED_WAITING;
+    private static boolean waits(Thread caller) {
+        return caller.getState() == Thread.State.WAITING || caller.getState() == Thread.State.TIMED_WAITING;
     }
 
     @Test
@@ -62,10 +62,10 @@ class SingleFlightTest {
             Future<Object> first = ask(bench.cache);
             await(inSource);
             CompletableFuture<Object> second = new CompletableFuture<>();
-            Thread asker =
+            Thread caller =
                     new Thread(() -> second.complete(bench.cache.get("id", this::slowSource, EntryOptions.DEFAULT)));
-            asker.start();
-            untilWaiting(List.of(asker));
+            caller.start();
+            awaitWaiting(List.of(caller));
             mayEnd.countDown();
 
             assertThat(first.get()).isEqualTo("id of run 1");
@@ -93,7 +93,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void joinsNoOvertakenFlight() throws Exception {
+    void doesNotJoinInvalidatedCall() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = ask(bench.cache);
             await(inSource);
@@ -110,7 +110,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void joinsNoFlightOfInvalidatedGroup() throws Exception {
+    void doesNotJoinCallOfInvalidatedGroup() throws Exception {
         EntryOptions grouped = Bench.groups("group");
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = threads.submit(() -> bench.cache.get("id", this::slowSource, grouped));
@@ -126,14 +126,14 @@ class SingleFlightTest {
     }
 
     @Test
-    void throwsFailureOfSourceToAllWaiting() throws Exception {
+    void throwsSourceFailureToAllWaiters() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
-            List<Thread> askers = new ArrayList<>();
+            List<Thread> callers = new ArrayList<>();
             List<CompletableFuture<Throwable>> failures = new ArrayList<>();
             for (int i = 0; i < 3; i++) {
                 CompletableFuture<Throwable> failure = new CompletableFuture<>();
                 failures.add(failure);
-                askers.add(new Thread(() -> {
+                callers.add(new Thread(() -> {
                     try {
                         bench.cache.get("id", this::failingSource, EntryOptions.DEFAULT);
                         failure.complete(null);
@@ -142,8 +142,8 @@ class SingleFlightTest {
                     }
                 }));
             }
-            askers.forEach(Thread::start);
-            untilWaiting(askers);
+            callers.forEach(Thread::start);
+            awaitWaiting(callers);
             mayEnd.countDown();
 
             for (CompletableFuture<Throwable> failure : failures) {
@@ -162,7 +162,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void letsSourceAskForItsOwnId() {
+    void allowsSourceToRequestOwnId() {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Object value = bench.cache.get(
                     "id",
@@ -174,7 +174,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void endsWhenSourcesAskForEachOthersIds() throws Exception {
+    void avoidsDeadlockOfMutualSources() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             CyclicBarrier bothInSource = new CyclicBarrier(2);
             Future<Object> first = askFromSource(bench.cache, "a", "b", bothInSource);
@@ -185,16 +185,16 @@ class SingleFlightTest {
         }
     }
 
-    /** The circle goes through two caches, and a third thread waits for it from outside. */
+    /** The cycle spans two caches, and a third thread outside of it waits for it. */
     @Test
-    void endsWhenSourcesOfTwoCachesAskEachOther() throws Exception {
+    void avoidsDeadlockAcrossTwoCaches() throws Exception {
         try (Bench one = Bench.with(EvictionPolicy.W_TINY_LFU);
                 Bench other = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Thread outside = new Thread(() -> one.cache.get("id", id -> "alone", EntryOptions.DEFAULT));
-            // Earlier it could be the first to ask, and there would be no circle.
+            // Started earlier, this thread could call first, and there would be no cycle.
             CyclicBarrier bothInSource = new CyclicBarrier(2, () -> {
                 outside.start();
-                untilWaiting(List.of(outside));
+                awaitWaiting(List.of(outside));
             });
             Future<Object> first = threads.submit(
                     () -> one.cache.get("id", id -> "of " + askOther(other.cache, bothInSource), EntryOptions.DEFAULT));
@@ -211,18 +211,18 @@ class SingleFlightTest {
         return threads.submit(() -> cache.get(
                 id,
                 same -> {
-                    meet(bothInSource);
+                    awaitBarrier(bothInSource);
                     return "of " + cache.get(other, its -> "alone", EntryOptions.DEFAULT);
                 },
                 EntryOptions.DEFAULT));
     }
 
     private static Object askOther(LocalCache cache, CyclicBarrier bothInSource) {
-        meet(bothInSource);
+        awaitBarrier(bothInSource);
         return cache.get("id", id -> "alone", EntryOptions.DEFAULT);
     }
 
-    private static void meet(CyclicBarrier barrier) {
+    private static void awaitBarrier(CyclicBarrier barrier) {
         try {
             barrier.await(1, TimeUnit.MINUTES);
         } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
@@ -258,7 +258,7 @@ class SingleFlightTest {
     private static void await(CountDownLatch latch) {
         try {
             if (!latch.await(1, TimeUnit.MINUTES)) {
-                throw new IllegalStateException("nobody came");
+                throw new IllegalStateException("latch was not released");
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

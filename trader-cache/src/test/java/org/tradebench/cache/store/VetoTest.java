@@ -17,36 +17,36 @@ import org.tradebench.cache.event.PreInvalidationListener;
 import org.tradebench.cache.statistics.CacheCounter;
 
 class VetoTest {
-    private final List<String> asked = new ArrayList<>();
+    private final List<String> calls = new ArrayList<>();
 
-    private void spare(LocalCache cache, Object spared) {
+    private void veto(LocalCache cache, Object vetoed) {
         cache.enableListener(true);
         cache.addPreInvalidationListener((id, source, cause) -> {
-            asked.add(id + " " + source + " " + cause);
-            return !id.equals(spared);
+            calls.add(id + " " + source + " " + cause);
+            return !id.equals(vetoed);
         });
     }
 
     @Test
-    void letsListenerRefuseInvalidation() {
+    void respectsVetoOfInvalidation() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             bench.cache.put("b", 1);
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
 
             bench.cache.invalidateAll(Set.of("a", "b"), true);
 
             assertThat(bench.cache.keySet()).containsExactly("a");
-            assertThat(asked).containsExactlyInAnyOrder("a LOCAL EXPLICIT", "b LOCAL EXPLICIT");
+            assertThat(calls).containsExactlyInAnyOrder("a LOCAL EXPLICIT", "b LOCAL EXPLICIT");
         }
     }
 
     @Test
-    void letsListenerSpareGroupMember() {
+    void respectsVetoOfGroupMember() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1, groups("g"));
             bench.cache.put("b", 1, groups("g"));
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
 
             bench.cache.invalidate("g");
 
@@ -55,59 +55,59 @@ class VetoTest {
     }
 
     @Test
-    void letsListenerSpareGroupMembersOnDisk() {
+    void respectsVetoOfGroupOnDisk() {
         try (Bench bench = Bench.withDisk(EvictionPolicy.LRU)) {
             bench.cache.put("promoted", 1, groups("g"));
             bench.cache.addAlias("promoted", new Object[] {"x"});
             bench.cache.put("on disk", 2, groups("g"));
             bench.cache.releaseLruEntries(2);
             bench.cache.get("promoted");
-            List<Object> gone = new ArrayList<>();
+            List<Object> removed = new ArrayList<>();
             bench.cache.enableListener(true);
-            bench.cache.addInvalidationListener(event -> gone.add(event.id()));
+            bench.cache.addInvalidationListener(event -> removed.add(event.id()));
             bench.cache.addPreInvalidationListener((id, source, cause) -> id.equals("g"));
 
             bench.cache.invalidate("g");
 
             assertThat(bench.cache.keySet(true)).containsExactlyInAnyOrder("promoted", "on disk");
             assertThat(bench.cache.get("x")).isEqualTo(1);
-            assertThat(gone).isEmpty();
+            assertThat(removed).isEmpty();
         }
     }
 
     @Test
-    void letsListenerRefuseClear() {
+    void respectsVetoOfClear() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "*");
+            veto(bench.cache, "*");
 
             bench.cache.clear();
 
             assertThat(bench.cache.keySet()).containsExactly("a");
-            assertThat(asked).containsExactly("* LOCAL CLEAR_ALL");
+            assertThat(calls).containsExactly("* LOCAL CLEAR_ALL");
         }
     }
 
     @Test
-    void letsListenerRefuseRemoteInvalidation() {
+    void respectsVetoOfRemoteInvalidation() {
         ClusterOnPaper cluster = new ClusterOnPaper();
         try (Bench bench = Bench.in(cluster, settings -> settings)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
 
             cluster.replica.remove(Set.of("a"), InvalidationCause.EXPLICIT);
 
             assertThat(bench.cache.containsKey("a")).isTrue();
-            assertThat(asked).containsExactly("a REMOTE EXPLICIT");
+            assertThat(calls).containsExactly("a REMOTE EXPLICIT");
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void letsListenerRefuseEviction(EvictionPolicy eviction) {
+    void respectsVetoOfEviction(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
 
             for (int i = 0; i < 10; i++) {
                 bench.cache.releaseLruEntries(10);
@@ -120,7 +120,7 @@ class VetoTest {
 
     @ParameterizedTest
     @EnumSource
-    void boundsMemoryDespiteVetoes(EvictionPolicy eviction) {
+    void limitsMemoryDespiteVetoes(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.enableListener(true);
             bench.cache.addPreInvalidationListener((id, source, cause) -> false);
@@ -132,12 +132,12 @@ class VetoTest {
     }
 
     @Test
-    void removesWhenListenerThrows() {
+    void invalidatesWhenListenerThrows() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             bench.cache.enableListener(true);
             bench.cache.addPreInvalidationListener((id, source, cause) -> {
-                throw new IllegalStateException("a listener's own mistake");
+                throw new IllegalStateException("error in a listener");
             });
 
             bench.cache.invalidate("a");
@@ -147,16 +147,16 @@ class VetoTest {
     }
 
     @Test
-    void keepsLastListener() {
+    void asksOnlyLastAddedListener() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
             bench.cache.addPreInvalidationListener((id, source, cause) -> true);
 
             bench.cache.invalidate("a");
 
             assertThat(bench.cache.containsKey("a")).isFalse();
-            assertThat(asked).isEmpty();
+            assertThat(calls).isEmpty();
         }
     }
 
@@ -181,10 +181,10 @@ class VetoTest {
     }
 
     @Test
-    void removesNothingThatListenerRefuses() {
+    void respectsVetoOfRemove() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
 
             assertThat(bench.cache.remove("a")).isNull();
 
@@ -193,11 +193,11 @@ class VetoTest {
     }
 
     @Test
-    void letsListenerRefuseRemoteClear() {
+    void respectsVetoOfRemoteClear() {
         ClusterOnPaper cluster = new ClusterOnPaper();
         try (Bench bench = Bench.in(cluster, settings -> settings)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "*");
+            veto(bench.cache, "*");
 
             cluster.replica.remove(Set.of(), InvalidationCause.CLEAR_ALL);
 
@@ -206,40 +206,40 @@ class VetoTest {
         }
     }
 
-    /** An invalidation without names: the sender had too many, or one that cannot be sent. */
+    /** An invalidation without names: the sender had too many, or one that it cannot encode. Unlike a clear it cannot be vetoed. */
     @Test
-    void removesEverythingThatIsNoClearUnasked() {
+    void removesAllOnInvalidationWithoutNames() {
         ClusterOnPaper cluster = new ClusterOnPaper();
         try (Bench bench = Bench.in(cluster, settings -> settings)) {
             bench.cache.put("a", 1);
-            spare(bench.cache, "*");
+            veto(bench.cache, "*");
 
             cluster.replica.remove(Set.of(), InvalidationCause.EXPLICIT);
 
             assertThat(bench.cache.containsKey("a")).isFalse();
-            assertThat(asked).isEmpty();
+            assertThat(calls).isEmpty();
             assertThat(bench.cache.statistics().of(CacheCounter.COHERENCE_FLUSHES))
                     .isEqualTo(1);
         }
     }
 
     @Test
-    void reportsNoRefusedEviction() {
+    void reportsNoVetoedEviction() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
-            List<Object> gone = new ArrayList<>();
-            spare(bench.cache, "a");
-            bench.cache.addInvalidationListener(event -> gone.add(event.id()));
+            List<Object> removed = new ArrayList<>();
+            veto(bench.cache, "a");
+            bench.cache.addInvalidationListener(event -> removed.add(event.id()));
             bench.cache.put("a", 1);
             bench.cache.put("b", 1);
 
             bench.cache.releaseLruEntries(2);
 
-            assertThat(gone).containsExactly("b");
+            assertThat(removed).containsExactly("b");
         }
     }
 
     @Test
-    void honoursSixteenRefusedEvictionsInARow() {
+    void respectsAtMostSixteenVetoesInARow() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.enableListener(true);
             bench.cache.addPreInvalidationListener((id, source, cause) -> false);
@@ -253,11 +253,11 @@ class VetoTest {
 
     @ParameterizedTest
     @EnumSource
-    void keepsAliasesOfRefusedEviction(EvictionPolicy eviction) {
+    void keepsAliasesAfterVetoedEviction(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.put("a", 1);
             bench.cache.addAlias("a", new Object[] {"x"});
-            spare(bench.cache, "a");
+            veto(bench.cache, "a");
 
             bench.cache.releaseLruEntries(1);
 
@@ -269,22 +269,22 @@ class VetoTest {
     }
 
     @Test
-    void countsNoRefusedEvictionAsHit() {
+    void vetoedEvictionDoesNotExtendInactivity() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1, idle(Duration.ofSeconds(10)));
-            spare(bench.cache, "a");
-            bench.time.pass(Duration.ofSeconds(6));
+            veto(bench.cache, "a");
+            bench.time.advance(Duration.ofSeconds(6));
             bench.cache.releaseLruEntries(1);
             assertThat(bench.cache.containsKey("a")).isTrue();
 
-            bench.time.pass(Duration.ofSeconds(4));
+            bench.time.advance(Duration.ofSeconds(4));
 
             assertThat(bench.cache.get("a")).isNull();
         }
     }
 
     @Test
-    void prefersInvalidationOfAliasToRefusedEviction() {
+    void prefersInvalidationOfAliasToVeto() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", "old");
             bench.cache.addAlias("a", new Object[] {"x"});
@@ -303,7 +303,7 @@ class VetoTest {
     }
 
     @Test
-    void prefersNewerEntryToRefusedEviction() {
+    void prefersNewerEntryToVeto() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", "old");
             bench.cache.enableListener(true);
