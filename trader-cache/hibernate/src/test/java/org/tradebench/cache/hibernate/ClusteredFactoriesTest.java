@@ -47,10 +47,10 @@ class ClusteredFactoriesTest {
     private final List<Member> members =
             PairedTransport.pair().stream().map(Member::new).toList();
     private final Library here = new Library(members.get(0).settings());
-    private final Library there = Library.besides(here, members.get(1).settings());
+    private final Library there = Library.sharingDatabaseOf(here, members.get(1).settings());
 
     @BeforeEach
-    void eachHasHeardOfTheOther() throws InterruptedException {
+    void awaitCompleteLeases() throws InterruptedException {
         for (Member member : members) {
             while (!member.service
                     .find(TraderRegionFactory.INSTANCE)
@@ -70,7 +70,7 @@ class ClusteredFactoriesTest {
     }
 
     @Test
-    void updateIsSeenByOtherMember() {
+    void updateInvalidatesEntryOnOtherMember() {
         assertThat(there.priceOf(FIRST)).isEqualTo(100);
         there.priceOf(SECOND);
         assertThat(there.isCached(FIRST)).isTrue();
@@ -83,7 +83,7 @@ class ClusteredFactoriesTest {
     }
 
     @Test
-    void bulkUpdateIsSeenByOtherMember() {
+    void bulkUpdateInvalidatesOtherMember() {
         there.priceOf(FIRST);
 
         here.factory.inTransaction(session ->
@@ -92,9 +92,9 @@ class ClusteredFactoriesTest {
         assertThat(there.priceOf(FIRST)).isEqualTo(130);
     }
 
-    /** A natural id's key has a class of Hibernate that no allow list names, so its whole region is invalidated, and no other region. */
+    /** The key of a natural id has a class of Hibernate that is not on the allow list, so its whole region is invalidated, but no other region. */
     @Test
-    void naturalIdOfAnotherEntityIsSeenByOtherMember() {
+    void naturalIdChangeInvalidatesRegionOnOtherMember() {
         assertThat(byIsbn(there)).isNotNull();
         there.factory.inTransaction(session -> session.find(Shelf.class, Library.SHELF));
 
@@ -102,7 +102,7 @@ class ClusteredFactoriesTest {
         here.factory.inTransaction(
                 session -> session.persist(new Volume(3, "isbn 1", session.find(Shelf.class, Library.SHELF))));
 
-        assertThat(byIsbn(there)).as("not by the id of the one before").isNotNull();
+        assertThat(byIsbn(there)).as("resolved to the new entity").isNotNull();
         assertThat(there.factory.getCache().containsEntity(Shelf.class, Library.SHELF))
                 .as("another region")
                 .isTrue();
@@ -114,11 +114,11 @@ class ClusteredFactoriesTest {
     }
 
     @Test
-    void refusesCacheOfQueries() {
+    void rejectsQueryCache() {
         Map<String, Object> settings =
                 Map.of(TraderRegionFactory.SERVICE, members.get(0).service, "hibernate.cache.use_query_cache", "true");
 
-        assertThatThrownBy(() -> Library.besides(here, settings))
+        assertThatThrownBy(() -> Library.sharingDatabaseOf(here, settings))
                 .hasStackTraceContaining("expected hibernate.cache.use_query_cache=false");
     }
 }

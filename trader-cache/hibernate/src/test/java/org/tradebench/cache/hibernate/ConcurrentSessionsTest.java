@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Sessions read and write the same two volumes concurrently; whenever all have ended, the cache serves what the database holds. */
+/** Sessions read and write the same two volumes concurrently; when all have ended, the cache serves the values of the database. */
 @Timeout(120)
 class ConcurrentSessionsTest {
     private static final int ROUNDS = 150;
@@ -23,17 +23,17 @@ class ConcurrentSessionsTest {
     private static final int STEPS = 10;
 
     @Test
-    void servesWhatDatabaseHoldsWhenIdle() throws Exception {
+    void servesDatabaseValuesWhenIdle() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         try (Library library = new Library(Map.of("hibernate.connection.pool_size", THREADS))) {
             for (int round = 0; round < ROUNDS; round++) {
-                List<Callable<Void>> visits = new ArrayList<>();
+                List<Callable<Void>> tasks = new ArrayList<>();
                 for (int thread = 0; thread < THREADS; thread++) {
                     Random random = new Random(THREADS * round + thread);
-                    visits.add(() -> visit(library, random));
+                    tasks.add(() -> runSession(library, random));
                 }
-                for (Future<Void> visit : threads.invokeAll(visits)) {
-                    visit.get();
+                for (Future<Void> task : threads.invokeAll(tasks)) {
+                    task.get();
                 }
                 for (int volume : new int[] {FIRST, SECOND}) {
                     assertThat(library.priceOf(volume))
@@ -48,7 +48,7 @@ class ConcurrentSessionsTest {
         }
     }
 
-    private static Void visit(Library library, Random random) {
+    private static Void runSession(Library library, Random random) {
         for (int step = 0; step < STEPS; step++) {
             int volume = FIRST + random.nextInt(2);
             if (random.nextInt(3) == 0) {

@@ -16,7 +16,7 @@ final class Library implements AutoCloseable {
 
     final SessionFactory factory;
 
-    /** @param settings of Hibernate, beside those that every library has */
+    /** @param settings additional settings of Hibernate */
     Library(Map<String, Object> settings) {
         this("library-" + DATABASES.incrementAndGet(), settings);
         factory.inTransaction(session -> {
@@ -43,7 +43,7 @@ final class Library implements AutoCloseable {
     }
 
     /** Opens another member with the same database and a cache of its own. */
-    static Library besides(Library other, Map<String, Object> settings) {
+    static Library sharingDatabaseOf(Library other, Map<String, Object> settings) {
         String url =
                 other.factory.getProperties().get("hibernate.connection.url").toString();
         return new Library(url.substring("jdbc:h2:mem:".length(), url.indexOf(';')), settings);
@@ -58,12 +58,12 @@ final class Library implements AutoCloseable {
         factory.inTransaction(session -> session.find(Volume.class, volume).setPrice(price));
     }
 
-    /** Returns the price in a session that is open already. */
+    /** Returns the price that an open session reads. */
     static int priceIn(Session session, int volume) {
         return session.find(Volume.class, volume).price();
     }
 
-    /** Reads past the cache. */
+    /** Returns the price in the database, bypassing the cache. */
     int priceInDatabase(int volume) {
         return factory.fromTransaction(
                 session -> session.createNativeQuery("SELECT price FROM Volume WHERE id = " + volume, Integer.class)

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class RegionArchitectureTest {
     @Test
-    void usesThePublicFacesOfCacheAndHibernate() {
+    void usesPublicPackagesOfCacheOnly() {
         classes()
                 .should()
                 .onlyDependOnClassesThat()

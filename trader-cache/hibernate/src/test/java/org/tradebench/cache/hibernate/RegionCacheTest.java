@@ -29,11 +29,11 @@ class RegionCacheTest {
     private final Library library = new Library(Map.of(TraderRegionFactory.CACHE, application));
 
     private final class Application implements RegionCache {
-        private volatile @Nullable CacheInstance now = first;
+        private volatile @Nullable CacheInstance current = first;
 
         @Override
         public @Nullable CacheInstance instance() {
-            return now;
+            return current;
         }
 
         @Override
@@ -51,7 +51,7 @@ class RegionCacheTest {
 
         @Override
         public EntryOptions options(Object id, EntryOptions ofRegion) {
-            throw new AssertionError("nothing is kept");
+            throw new AssertionError("nothing is stored");
         }
     }
 
@@ -62,7 +62,7 @@ class RegionCacheTest {
     }
 
     @Test
-    void keepsEntriesInGroupsOfApplication() {
+    void storesEntriesInGroupsOfApplication() {
         library.priceOf(FIRST);
         assertThat(library.isCached(FIRST)).isTrue();
 
@@ -73,13 +73,13 @@ class RegionCacheTest {
 
         library.priceOf(FIRST);
         library.factory.getCache().evictEntityData(Volume.class);
-        assertThat(library.isCached(FIRST)).as("its region was emptied").isFalse();
+        assertThat(library.isCached(FIRST)).as("its region was evicted").isFalse();
     }
 
     @Test
     void storesNothingWhileBypassed() {
         library.priceOf(FIRST);
-        application.now = null;
+        application.current = null;
 
         assertThat(library.priceOf(FIRST)).isEqualTo(100);
         library.setPrice(FIRST, 120);
@@ -89,10 +89,10 @@ class RegionCacheTest {
 
     /** Changes that were committed while the cache was bypassed have invalidated nothing. */
     @Test
-    void storesNothingFromSessionOfTheBypass() {
-        application.now = null;
+    void storesNothingFromSessionBegunDuringBypass() {
+        application.current = null;
         try (Session session = library.factory.openSession()) {
-            application.now = first;
+            application.current = first;
 
             assertThat(Library.priceIn(session, FIRST)).isEqualTo(100);
 
@@ -101,9 +101,9 @@ class RegionCacheTest {
     }
 
     @Test
-    void fillsNoInstanceThatCameLater() {
+    void doesNotFillInstanceOpenedDuringSession() {
         try (Session session = library.factory.openSession()) {
-            application.now = second;
+            application.current = second;
 
             assertThat(Library.priceIn(session, FIRST)).isEqualTo(100);
 
@@ -113,9 +113,9 @@ class RegionCacheTest {
         assertThat(second.entries()).isNotEmpty();
     }
 
-    /** What another session reads after the update and before the commit is cached, and removed after the commit. */
+    /** Entries that another session stores between the update and the commit are removed after the commit. */
     @Test
-    void removesAllAfterCommitThoughUnconfirmed() {
+    void removesAllAfterCommitDespiteUnconfirmed() {
         library.factory.inTransaction(session -> {
             session.find(Volume.class, FIRST).setPrice(120);
             session.find(Volume.class, SECOND).setPrice(130);
@@ -124,14 +124,14 @@ class RegionCacheTest {
             library.priceOf(SECOND);
             assertThat(library.isCached(FIRST)).isTrue();
             assertThat(library.isCached(SECOND)).isTrue();
-            application.now = unconfirmed();
+            application.current = unconfirmed();
         });
 
         assertThat(library.isCached(FIRST)).isFalse();
         assertThat(library.isCached(SECOND)).isFalse();
     }
 
-    /** Does what the first instance does, and then reports that another member has not confirmed an invalidation. */
+    /** Delegates to the first instance, and reports each invalidation as not confirmed by another member. */
     private CacheInstance unconfirmed() {
         return (CacheInstance) Proxy.newProxyInstance(
                 CacheInstance.class.getClassLoader(),
@@ -146,7 +146,7 @@ class RegionCacheTest {
     }
 
     @Test
-    void isFoundByNameOfItsClass() {
+    void loadsRegionCacheByClassName() {
         try (Library other = new Library(Map.of(TraderRegionFactory.CACHE, Nothing.class.getName()))) {
             other.priceOf(FIRST);
             assertThat(other.isCached(FIRST)).isFalse();
@@ -156,7 +156,7 @@ class RegionCacheTest {
     }
 
     @Test
-    void refusesToCacheQueries() {
+    void rejectsQueryCache() {
         assertThatThrownBy(() -> new Library(
                         Map.of(TraderRegionFactory.CACHE, application, "hibernate.cache.use_query_cache", "true")))
                 .hasStackTraceContaining("expected hibernate.cache.use_query_cache=false");

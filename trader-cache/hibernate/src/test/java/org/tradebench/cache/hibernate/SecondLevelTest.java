@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.service.CacheService;
 
-/** What a session factory serves from the cache, and what it must not. */
+/** Checks which entities a session factory serves from the cache. */
 @Timeout(60)
 class SecondLevelTest {
     private Library library = new Library(Map.of());
@@ -31,7 +31,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void servesWhatWasLoaded() {
+    void servesLoadedEntity() {
         library.priceOf(FIRST);
         long statements = library.statements();
 
@@ -43,7 +43,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void loadsAgainAfterUpdate() {
+    void reloadsEntityAfterUpdate() {
         library.priceOf(FIRST);
         library.priceOf(SECOND);
 
@@ -56,7 +56,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void loadsAgainAfterBulkUpdate() {
+    void reloadsEntityAfterBulkUpdate() {
         library.priceOf(FIRST);
 
         library.factory.inTransaction(session ->
@@ -103,7 +103,7 @@ class SecondLevelTest {
                 session.bySimpleNaturalId(Volume.class).load("isbn 1").price());
     }
 
-    /** The reader's snapshot is from before the commit: it reads the old price although it reads after it. */
+    /** The reader's snapshot precedes the commit: it reads the old price after the commit. */
     @Test
     void storesNothingFromSnapshotBeforeCommit() {
         reopen(Map.of("hibernate.connection.isolation", Connection.TRANSACTION_REPEATABLE_READ));
@@ -113,7 +113,7 @@ class SecondLevelTest {
 
             library.setPrice(FIRST, 150);
 
-            assertThat(Library.priceIn(reader, FIRST)).as("by its snapshot").isEqualTo(100);
+            assertThat(Library.priceIn(reader, FIRST)).as("price of its snapshot").isEqualTo(100);
             transaction.commit();
         }
 
@@ -122,7 +122,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void storesNothingThatIsNotCommitted() {
+    void storesNothingUncommitted() {
         try (Session writer = library.factory.openSession()) {
             Transaction transaction = writer.beginTransaction();
             writer.find(Volume.class, FIRST).setPrice(160);
@@ -137,9 +137,9 @@ class SecondLevelTest {
         assertThat(library.priceOf(FIRST)).isEqualTo(100);
     }
 
-    /** The changed row is not committed yet: a reader may cache the state before it, which the commit has to remove. */
+    /** The changed row is not committed yet: a reader may cache the earlier state, which the commit must remove. */
     @Test
-    void removesWhatWasLoadedBesideAnOpenUpdate() {
+    void removesEntityLoadedDuringUncommittedUpdate() {
         try (Session writer = library.factory.openSession()) {
             Transaction transaction = writer.beginTransaction();
             writer.find(Volume.class, FIRST).setPrice(170);
@@ -155,7 +155,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void cachesResultsOfQueriesUntilTableChanges() {
+    void cachesQueryResultsUntilTableChanges() {
         reopen(Map.of("hibernate.cache.use_query_cache", "true"));
         assertThat(sumOfPrices()).isEqualTo(200);
         long statements = library.statements();
@@ -175,7 +175,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void boundsLifeOfEntriesByRegion() {
+    void limitsLifetimeOfEntriesByRegion() {
         try (CacheService service = CacheService.builder().build()) {
             reopen(Map.of(
                     TraderRegionFactory.SERVICE,
@@ -193,7 +193,7 @@ class SecondLevelTest {
     }
 
     @Test
-    void saysWhatIsWrongWithSetting() {
+    void reportsInvalidSettings() {
         assertThatThrownBy(() -> new Library(Map.of(TraderRegionFactory.MAXIMUM_SIZE, "many")))
                 .hasStackTraceContaining("'many'; expected a number of entries");
         assertThatThrownBy(() -> new Library(Map.of(TraderRegionFactory.TIME_TO_LIVE, "ten minutes")))

@@ -22,7 +22,7 @@ class BoundTest {
     }
 
     @Test
-    void evictsBeyondItsBound() throws Exception {
+    void evictsBeyondMaximumSize() throws Exception {
         Cache<String, String> cache = bench.cache(
                 new TraderConfiguration<String, String>().setMaxEntries(100).setStatisticsEnabled(true));
         for (int i = 0; i < 1_000; i++) {
@@ -42,14 +42,14 @@ class BoundTest {
     }
 
     @Test
-    void boundsCacheOfStandardConfiguration() {
+    void appliesDefaultSizeToStandardConfiguration() {
         Cache<String, String> cache = bench.cache(new MutableConfiguration<>());
 
         assertThat(ManagerBench.instance(cache).settings().maxEntries()).isEqualTo(TraderConfiguration.DEFAULT_ENTRIES);
     }
 
     @Test
-    void keepsItsOwnConfiguration() {
+    void copiesConfiguration() {
         TraderConfiguration<String, String> given = new TraderConfiguration<String, String>().setMaxEntries(200);
         Cache<String, String> cache = bench.cache(given);
 
@@ -65,7 +65,7 @@ class BoundTest {
     }
 
     @Test
-    void refusesSharingOfSerializedValues() {
+    void rejectsSharingWithStoreByValue() {
         TraderConfiguration<String, String> shared =
                 new TraderConfiguration<String, String>().setSharingPolicy(SharingPolicy.SHARED_PUSH);
 
@@ -76,7 +76,7 @@ class BoundTest {
     }
 
     @Test
-    void refusesNameOfAnotherInstance() {
+    void rejectsNameInUse() {
         bench.cache(new MutableConfiguration<>());
 
         assertThatThrownBy(() -> bench.cache(new MutableConfiguration<>())).isInstanceOf(CacheException.class);

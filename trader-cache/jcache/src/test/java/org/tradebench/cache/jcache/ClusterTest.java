@@ -22,7 +22,7 @@ import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Checks what reaches the other of two members, each with a cache manager over its service. */
+/** Checks which changes reach the other of two members, each with its own cache manager. */
 @Timeout(60)
 class ClusterTest {
     private static final ReplicationSettings SETTINGS =
@@ -37,7 +37,7 @@ class ClusterTest {
         private final CacheCluster cluster;
         private final CacheService service;
         private final TraderCacheManager manager;
-        private volatile Runnable whileDeleting = () -> {};
+        private volatile Runnable onDelete = () -> {};
 
         Member(PairedTransport transport) {
             cluster = CacheCluster.over(transport, new KryoEntryCodec(AllowList.EMPTY), SETTINGS);
@@ -54,7 +54,7 @@ class ClusterTest {
                             .setGroups((key, value) -> Set.of("group " + value.charAt(0)))
                             .setStoreByValue(false)
                             .setWriteThrough(true)
-                            .setCacheWriterFactory(() -> new SlowTable(() -> whileDeleting.run())));
+                            .setCacheWriterFactory(() -> new SlowTable(() -> onDelete.run())));
         }
 
         Cache<String, String> cache() {
@@ -68,8 +68,8 @@ class ClusterTest {
         }
     }
 
-    /** Stands in for a table; the test decides what happens while a row is being deleted. */
-    private record SlowTable(Runnable whileDeleting) implements CacheWriter<String, String> {
+    /** Replaces a table; calls the test while a row is deleted. */
+    private record SlowTable(Runnable onDelete) implements CacheWriter<String, String> {
         @Override
         public void write(Cache.Entry<? extends String, ? extends String> entry) {}
 
@@ -78,7 +78,7 @@ class ClusterTest {
 
         @Override
         public void delete(Object key) {
-            whileDeleting.run();
+            onDelete.run();
         }
 
         @Override
@@ -104,7 +104,7 @@ class ClusterTest {
     }
 
     @Test
-    void removesFromEveryMember() throws InterruptedException {
+    void removesEntryFromEveryMember() throws InterruptedException {
         open(SharingPolicy.NOT_SHARED);
         members.forEach(member -> member.cache().put("1", "one"));
 
@@ -114,7 +114,7 @@ class ClusterTest {
     }
 
     @Test
-    void removesWhatOnlyTheOtherMemberHas() throws InterruptedException {
+    void removesEntryOfOtherMemberOnly() throws InterruptedException {
         open(SharingPolicy.NOT_SHARED);
         there.cache().put("1", "one");
 
@@ -124,9 +124,9 @@ class ClusterTest {
     }
 
     @Test
-    void removesElsewhereWhatIsEvictedMeanwhile() throws InterruptedException {
+    void removesEntryElsewhereDespiteLocalEviction() throws InterruptedException {
         open(SharingPolicy.NOT_SHARED);
-        here.whileDeleting = () -> here.cache().unwrap(CacheInstance.class).releaseLruEntries(1_000);
+        here.onDelete = () -> here.cache().unwrap(CacheInstance.class).releaseLruEntries(1_000);
         members.forEach(member -> member.cache().put("1", "one"));
 
         assertThat(here.cache().remove("1", "one")).isFalse();
@@ -140,9 +140,9 @@ class ClusterTest {
         assertThat(there.cache().containsKey("1")).isFalse();
     }
 
-    /** A change of the new value's group comes between the read of the old value and the end of the write. */
+    /** The group of the new value is invalidated between the read of the old value and the end of the write. */
     @Test
-    void removesElsewhereWhatRefusedPutReplaces() throws InterruptedException {
+    void removesEntryElsewhereDespiteRefusedPut() throws InterruptedException {
         open(SharingPolicy.NOT_SHARED);
         there.cache().put("1", "one");
 

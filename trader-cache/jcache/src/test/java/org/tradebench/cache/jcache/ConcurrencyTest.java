@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Several threads on one key. */
+/** Checks concurrent operations of several threads on one key. */
 @Timeout(60)
 class ConcurrencyTest {
     private static final int THREADS = 4;
@@ -35,7 +35,7 @@ class ConcurrencyTest {
         bench.close();
     }
 
-    private void together(Runnable work) throws Exception {
+    private void runConcurrently(Runnable work) throws Exception {
         List<Future<?>> ends = new ArrayList<>();
         for (int i = 0; i < THREADS; i++) {
             ends.add(threads.submit(work));
@@ -46,11 +46,11 @@ class ConcurrencyTest {
     }
 
     @Test
-    void runsProcessorsOfAKeyOneByOne() throws Exception {
+    void runsProcessorsOfSameKeyAtomically() throws Exception {
         Cache<String, String> cache = bench.cache(new MutableConfiguration<>());
         cache.put("sum", "0");
 
-        together(() -> {
+        runConcurrently(() -> {
             for (int i = 0; i < TIMES; i++) {
                 cache.invoke("sum", (entry, arguments) -> {
                     entry.setValue(String.valueOf(Integer.parseInt(entry.getValue()) + 1));
@@ -63,7 +63,7 @@ class ConcurrencyTest {
     }
 
     @Test
-    void loadsOnceForCallersOfTheSameKey() throws Exception {
+    void loadsOnceForConcurrentCallersOfKey() throws Exception {
         AtomicInteger loads = new AtomicInteger();
         CacheLoader<String, String> loader = new CacheLoader<>() {
             @Override
@@ -80,17 +80,17 @@ class ConcurrencyTest {
         Cache<String, String> cache = bench.cache(
                 new MutableConfiguration<String, String>().setReadThrough(true).setCacheLoaderFactory(() -> loader));
 
-        together(() -> assertThat(cache.get("1")).isEqualTo("loaded"));
+        runConcurrently(() -> assertThat(cache.get("1")).isEqualTo("loaded"));
 
         assertThat(loads).hasValue(1);
     }
 
     @Test
-    void tellsAsynchronousListenersInOrder() throws Exception {
-        List<String> heard = new ArrayList<>();
+    void notifiesAsynchronousListenerInOrder() throws Exception {
+        List<String> received = new ArrayList<>();
         CountDownLatch all = new CountDownLatch(TIMES);
         CacheEntryUpdatedListener<String, String> listener = events -> events.forEach(event -> {
-            heard.add(event.getValue());
+            received.add(event.getValue());
             all.countDown();
         });
         Cache<String, String> cache = bench.cache(new MutableConfiguration<String, String>()
@@ -105,6 +105,6 @@ class ConcurrencyTest {
         }
 
         assertThat(all.await(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(heard).isEqualTo(put);
+        assertThat(received).isEqualTo(put);
     }
 }

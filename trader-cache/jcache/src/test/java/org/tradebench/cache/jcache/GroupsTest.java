@@ -40,7 +40,7 @@ class GroupsTest {
     void removesMembersOfInvalidatedGroup() {
         Cache<String, String> cache = bench.cache(grouped().addCacheEntryListenerConfiguration(bench.listener(true)));
         cache.putAll(Map.of("1", "apple", "2", "avocado", "3", "banana"));
-        bench.heard.clear();
+        bench.received.clear();
 
         invalidate(cache, "group a");
 
@@ -50,11 +50,11 @@ class GroupsTest {
         assertThat(keys(cache)).containsExactly("3");
         assertThat(cache.replace("1", "almond")).isFalse();
         assertThat(cache.putIfAbsent("1", "apricot")).isTrue();
-        assertThat(bench.heard).containsExactly("CREATED 1=apricot was null");
+        assertThat(bench.received).containsExactly("CREATED 1=apricot was null");
     }
 
     @Test
-    void removesEntryInvalidatedByItsKey() {
+    void removesEntryInvalidatedByKey() {
         Cache<String, String> cache = bench.cache(grouped());
         cache.put("1", "apple");
 
@@ -65,7 +65,7 @@ class GroupsTest {
     }
 
     @Test
-    void movesUpdatedEntryToItsNewGroup() {
+    void movesUpdatedEntryToNewGroup() {
         Cache<String, String> cache = bench.cache(grouped());
         cache.put("1", "apple");
         cache.put("1", "banana");
@@ -77,9 +77,9 @@ class GroupsTest {
         assertThat(cache.get("1")).isNull();
     }
 
-    /** The processor has read what the invalidation then removes: what it sets must not bring that back. */
+    /** The processor has read a value that is then invalidated: the value that it sets must not be stored. */
     @Test
-    void refusesValueOvertakenByInvalidation() {
+    void refusesValueOlderThanInvalidation() {
         Cache<String, String> cache = bench.cache(grouped());
         cache.put("1", "apple");
 
@@ -109,7 +109,7 @@ class GroupsTest {
     }
 
     @Test
-    void refusesLoadedValueThatIsTooOld() {
+    void refusesLoadedValueOlderThanInvalidation() {
         List<String> loads = new ArrayList<>();
         CacheLoader<String, String> loader = new CacheLoader<>() {
             @Override

@@ -35,9 +35,9 @@ class JCacheArchitectureTest {
         slices().assignedFrom(BY_TOP_LEVEL_CLASS).should().beFreeOfCycles().check(CLASSES);
     }
 
-    /** The module may use only what applications may use, too, and nothing of the store behind it. */
+    /** The module may use only the packages that applications may use, not the store behind them. */
     @Test
-    void usesThePublicFaceOfTheCache() {
+    void usesPublicPackagesOfCacheOnly() {
         classes()
                 .should()
                 .onlyDependOnClassesThat()

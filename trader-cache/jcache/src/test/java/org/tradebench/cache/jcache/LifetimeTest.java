@@ -12,13 +12,13 @@ import javax.cache.expiry.ExpiryPolicy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Checks expiry to the second with a clock that the test sets; the official tests wait in real time. */
+/** Checks expiry to the second with a manual clock; the official tests wait in real time. */
 class LifetimeTest {
     private static final javax.cache.expiry.Duration TEN_SECONDS = new javax.cache.expiry.Duration(SECONDS, 10);
 
     private final ManagerBench bench = new ManagerBench();
 
-    /** A policy that returns this duration on access, after it has run something. */
+    /** A policy that runs an action on access and then returns a given duration. */
     private record AccessPolicy(Runnable first, javax.cache.expiry.Duration answer) implements ExpiryPolicy {
         @Override
         public javax.cache.expiry.Duration getExpiryForCreation() {
@@ -43,8 +43,8 @@ class LifetimeTest {
                 .addCacheEntryListenerConfiguration(bench.listener(true)));
     }
 
-    private void pass(int seconds) {
-        bench.pass(Duration.ofSeconds(seconds));
+    private void advance(int seconds) {
+        bench.advance(Duration.ofSeconds(seconds));
     }
 
     @AfterEach
@@ -53,61 +53,61 @@ class LifetimeTest {
     }
 
     @Test
-    void tellsOnceThatAnEntryHasExpired() {
+    void reportsExpiryOnce() {
         Cache<String, String> cache = cache(new CreatedExpiryPolicy(TEN_SECONDS));
         cache.put("1", "one");
 
-        pass(9);
+        advance(9);
         assertThat(cache.get("1")).isEqualTo("one");
-        pass(2);
+        advance(2);
         assertThat(cache.get("1")).isNull();
         assertThat(cache.get("1")).isNull();
 
-        assertThat(bench.heard).containsExactly("CREATED 1=one was null", "EXPIRED 1=one was one");
+        assertThat(bench.received).containsExactly("CREATED 1=one was null", "EXPIRED 1=one was one");
     }
 
     @Test
-    void tellsOfExpiryBeforeTheNextEntry() {
+    void reportsExpiryBeforeNewEntry() {
         Cache<String, String> cache = cache(new CreatedExpiryPolicy(TEN_SECONDS));
         cache.put("1", "one");
 
-        pass(11);
+        advance(11);
         cache.put("1", "two");
 
-        assertThat(bench.heard)
+        assertThat(bench.received)
                 .containsExactly("CREATED 1=one was null", "EXPIRED 1=one was one", "CREATED 1=two was null");
     }
 
     @Test
-    void keepsLifetimeWhenAnUpdateChangesNone() {
+    void keepsLifetimeOnUpdateByDefault() {
         Cache<String, String> cache = cache(new CreatedExpiryPolicy(TEN_SECONDS));
         cache.put("1", "one");
 
-        pass(6);
+        advance(6);
         cache.put("1", "two");
-        pass(5);
+        advance(5);
 
         assertThat(cache.containsKey("1")).isFalse();
     }
 
     @Test
-    void renewsLifetimeAtEachAccess() {
+    void renewsLifetimeOnAccess() {
         Cache<String, String> cache = cache(new AccessedExpiryPolicy(TEN_SECONDS));
         cache.put("1", "one");
 
         for (int i = 0; i < 3; i++) {
-            pass(6);
+            advance(6);
             assertThat(cache.get("1")).isEqualTo("one");
         }
-        pass(11);
+        advance(11);
 
         assertThat(cache.get("1")).isNull();
-        assertThat(bench.heard).containsExactly("CREATED 1=one was null", "EXPIRED 1=one was one");
+        assertThat(bench.received).containsExactly("CREATED 1=one was null", "EXPIRED 1=one was one");
     }
 
-    /** An invalidation, or a new value, comes between the read and the renewal of the lifetime. */
+    /** The entry is invalidated between the read and the renewal of its lifetime. */
     @Test
-    void renewsNoEntryThatHasGoneMeanwhile() {
+    void doesNotRenewEntryInvalidatedDuringRead() {
         Cache<String, String> cache = cache(new AccessPolicy(
                 () -> ManagerBench.instance(bench.manager.getCache("cache")).invalidate("1"), TEN_SECONDS));
         cache.put("1", "one");
@@ -117,7 +117,7 @@ class LifetimeTest {
     }
 
     @Test
-    void expiresNoValueThatWasNotRead() {
+    void doesNotExpireValueReplacedDuringRead() {
         Cache<String, String> cache = cache(new AccessPolicy(
                 () -> bench.manager.<String, String>getCache("cache").put("1", "two"),
                 javax.cache.expiry.Duration.ZERO));
@@ -128,7 +128,7 @@ class LifetimeTest {
     }
 
     @Test
-    void keepsEntryWhenThePolicyFails() {
+    void keepsEntryWhenExpiryPolicyFails() {
         Cache<String, String> cache = cache(new AccessPolicy(
                 () -> {
                     throw new IllegalStateException("on purpose");

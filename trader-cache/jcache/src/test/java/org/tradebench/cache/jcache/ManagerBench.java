@@ -17,10 +17,10 @@ import javax.cache.event.CacheEntryUpdatedListener;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.service.CacheService;
 
-/** A cache manager over a service of its own, whose clock the test sets. */
+/** A cache manager over its own service, with a manual clock. */
 final class ManagerBench implements AutoCloseable {
     private final AtomicLong nanos = new AtomicLong();
-    /** Without a sweep, so that only the operations of a test find expired entries. */
+    /** Does not sweep, so that only the operations of a test find expired entries. */
     private final CacheService service = CacheService.builder()
             .nanoTime(nanos::get)
             .sweepInterval(Duration.ofDays(1))
@@ -30,7 +30,7 @@ final class ManagerBench implements AutoCloseable {
             TraderCacheManager.over(service, URI.create("bench"), ManagerBench.class.getClassLoader());
 
     /** Events that listeners of {@link #listener} have received. */
-    final List<String> heard = new CopyOnWriteArrayList<>();
+    final List<String> received = new CopyOnWriteArrayList<>();
 
     Cache<String, String> cache(MutableConfiguration<String, String> configuration) {
         return manager.createCache("cache", configuration.setTypes(String.class, String.class));
@@ -40,7 +40,7 @@ final class ManagerBench implements AutoCloseable {
         return cache.unwrap(CacheInstance.class);
     }
 
-    void pass(Duration time) {
+    void advance(Duration time) {
         nanos.addAndGet(time.toNanos());
     }
 
@@ -55,26 +55,26 @@ final class ManagerBench implements AutoCloseable {
                     CacheEntryExpiredListener<String, String> {
         @Override
         public void onCreated(Iterable<CacheEntryEvent<? extends String, ? extends String>> events) {
-            hear(events);
+            collect(events);
         }
 
         @Override
         public void onUpdated(Iterable<CacheEntryEvent<? extends String, ? extends String>> events) {
-            hear(events);
+            collect(events);
         }
 
         @Override
         public void onRemoved(Iterable<CacheEntryEvent<? extends String, ? extends String>> events) {
-            hear(events);
+            collect(events);
         }
 
         @Override
         public void onExpired(Iterable<CacheEntryEvent<? extends String, ? extends String>> events) {
-            hear(events);
+            collect(events);
         }
 
-        private void hear(Iterable<CacheEntryEvent<? extends String, ? extends String>> events) {
-            events.forEach(event -> heard.add(event.getEventType() + " " + event.getKey() + "=" + event.getValue()
+        private void collect(Iterable<CacheEntryEvent<? extends String, ? extends String>> events) {
+            events.forEach(event -> received.add(event.getEventType() + " " + event.getKey() + "=" + event.getValue()
                     + " was " + event.getOldValue()));
         }
     }

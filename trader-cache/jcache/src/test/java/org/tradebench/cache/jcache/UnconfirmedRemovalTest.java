@@ -23,16 +23,16 @@ import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Removes entries beside a member that does not answer. */
+/** Removes entries in a cluster whose other member does not answer. */
 @Timeout(60)
 class UnconfirmedRemovalTest {
-    private static final Duration BRIEFLY = Duration.ofMillis(10);
+    private static final Duration SHORT_TIMEOUT = Duration.ofMillis(10);
 
     private final List<PairedTransport> transports = PairedTransport.pair();
     private final CacheCluster cluster = CacheCluster.over(
             transports.get(0),
             new KryoEntryCodec(AllowList.EMPTY),
-            ReplicationSettings.DEFAULT.withConfirmTimeout(BRIEFLY).withAnswerTimeout(BRIEFLY));
+            ReplicationSettings.DEFAULT.withConfirmTimeout(SHORT_TIMEOUT).withAnswerTimeout(SHORT_TIMEOUT));
     private final CacheService service = CacheService.builder().cluster(cluster).build();
     private final TraderCacheManager manager =
             TraderCacheManager.over(service, URI.create("alone"), UnconfirmedRemovalTest.class.getClassLoader());
@@ -46,7 +46,7 @@ class UnconfirmedRemovalTest {
     }
 
     @Test
-    void removesAllThoughNoneIsConfirmed() {
+    void removesAllDespiteMissingConfirmation() {
         Cache<String, String> cache = manager.createCache("cache", new MutableConfiguration<String, String>());
         cache.put("1", "one");
         cache.put("2", "two");
@@ -57,7 +57,7 @@ class UnconfirmedRemovalTest {
     }
 
     @Test
-    void notifiesListenersThoughNotConfirmed() {
+    void notifiesListenersDespiteMissingConfirmation() {
         List<String> removed = new CopyOnWriteArrayList<>();
         CacheEntryRemovedListener<String, String> listener =
                 events -> events.forEach(event -> removed.add(event.getKey() + "=" + event.getOldValue()));

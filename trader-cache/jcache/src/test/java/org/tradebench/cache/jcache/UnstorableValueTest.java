@@ -51,7 +51,7 @@ class UnstorableValueTest {
     }
 
     @Test
-    void isNotWrittenThrough() {
+    void doesNotWriteUnstorableValueThrough() {
         cache.put("1", "old");
 
         assertThatThrownBy(() -> cache.put("1", new Object())).isInstanceOf(CacheException.class);
@@ -61,7 +61,7 @@ class UnstorableValueTest {
     }
 
     @Test
-    void keepsAllFromBeingWrittenThrough() {
+    void writesNothingThroughIfAnyValueIsUnstorable() {
         cache.put("1", "old");
 
         assertThatThrownBy(() -> cache.putAll(Map.of("1", "new", "2", new Object())))
