@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class BenchFailureTest {
 
     @Test
-    void givesReasonThatBenchmarkThrew() {
+    void returnsMessageOfOriginalException() {
         IllegalStateException thrown = new IllegalStateException("the server has no map\n at line two");
         RuntimeException ofThread = new RuntimeException("Benchmark error during the run");
         ofThread.addSuppressed(thrown);

@@ -59,7 +59,7 @@ class BenchOptionsTest {
     }
 
     @Test
-    void writesNoPageWhenTold() {
+    void writesNoPageWithNoPageOption() {
         assertThat(BenchOptions.of("--no-page").page()).isNull();
     }
 
@@ -74,7 +74,7 @@ class BenchOptionsTest {
     }
 
     @Test
-    void keepsPairsOfWantedSubjects() {
+    void keepsPairsOfSelectedSubjects() {
         BenchOptions arguments = BenchOptions.of("--only", "server-read-update", "--subjects", "map,open-liberty");
 
         assertThat(arguments.plan())
@@ -88,12 +88,12 @@ class BenchOptionsTest {
     }
 
     @Test
-    void dropsTableWithOnlyItsBase() {
+    void omitsTableWithBaseSubjectOnly() {
         assertThat(tables(BenchOptions.of("--subjects", "tier"))).containsExactly("disk-writes", "disk-reads");
     }
 
     @Test
-    void rejectsSubjectsOfNoTable() {
+    void rejectsSubjectsWithoutTable() {
         assertThatThrownBy(() -> BenchOptions.of("--only", "hits,disk-reads", "--subjects", "open-liberty"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("none of the tables hits, disk-reads compares open-liberty with another subject:"

@@ -13,13 +13,13 @@ class ConsoleTest {
     @TempDir
     Path folder;
 
-    private Path says(String text) throws IOException {
+    private Path write(String text) throws IOException {
         return Files.writeString(folder.resolve("console.log"), text);
     }
 
     @Test
-    void waitsUntilServerHasStarted() throws IOException {
-        Path console = says("[AUDIT   ] CWWKZ0001I: Application bench started in 0.948 seconds.\n");
+    void reportsNotStartedBeforeReadyMessage() throws IOException {
+        Path console = write("[AUDIT   ] CWWKZ0001I: Application bench started in 0.948 seconds.\n");
 
         assertThat(Console.hasStarted(console)).isFalse();
         assertThat(Console.error(console)).isEmpty();
@@ -27,7 +27,7 @@ class ConsoleTest {
 
     @Test
     void detectsServerStartedWithError() throws IOException {
-        Path console = says("""
+        Path console = write("""
                 [AUDIT   ] CWWKE0001I: The server bench has been launched.
                 [ERROR   ] CWWKF0001E: A feature definition could not be found for distributedmap-1.0
                 [AUDIT   ] CWWKF0011I: The bench server is ready to run a smarter planet.
@@ -39,8 +39,8 @@ class ConsoleTest {
     }
 
     @Test
-    void showsWhyJavaDoesNotStart() throws IOException {
-        Path console = says("""
+    void returnsLastLinesOfFailedJvmStart() throws IOException {
+        Path console = write("""
                 Warning: something before
                 Unrecognized VM option 'UseG9GC'
                 Error: Could not create the Java Virtual Machine.
@@ -54,7 +54,7 @@ class ConsoleTest {
     }
 
     @Test
-    void treatsSilenceAsNoFailure() {
+    void treatsMissingLogAsNotStarted() {
         Path console = folder.resolve("missing.log");
 
         assertThat(Console.hasStarted(console)).isFalse();

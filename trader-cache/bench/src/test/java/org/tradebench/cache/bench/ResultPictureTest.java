@@ -37,27 +37,27 @@ class ResultPictureTest {
                 round, 1, comparison, subject, new JmhMeasurement(List.of(perCpuSecond), perCpuSecond, 0, 0));
     }
 
-    /** The axis goes from an eighth to eight times; one is in its middle, at 825, and a half a sixth of its 370 to the left. */
+    /** The axis ranges from 1/8 to 8 over 370 pixels; 1 is in the middle, at 825, and 1/2 is a sixth of the axis to the left. */
     @Test
-    void drawsRatioAtItsPlace() {
+    void drawsRatioOnLogarithmicAxis() {
         assertThat(picture(1)).contains("1 thread: ours ÷ the base", "cx=\"825.0\"");
         assertThat(picture(0.5)).contains("cx=\"763.3\"");
     }
 
     @Test
-    void drawsIntervalOfSeveralRounds() {
+    void drawsIntervalOfSeveralBlocks() {
         assertThat(picture(0.5)).doesNotContain("stroke=\"#1f5f99\"");
         assertThat(picture(0.5, 0.6, 0.7)).contains("stroke=\"#1f5f99\"");
     }
 
     @Test
-    void drawsWhatLiesBeyondAxisAtItsEnd() {
+    void drawsRatiosBeyondAxisAtItsEnds() {
         assertThat(picture(100)).contains("cx=\"1010.0\"");
         assertThat(picture(0.001)).contains("cx=\"640.0\"");
     }
 
     @Test
-    void leavesOutWhatHasNoProcessorTime() {
+    void omitsSubjectWithoutCpuTime() {
         assertThat(picture(Double.NaN)).doesNotContain("ours");
     }
 }

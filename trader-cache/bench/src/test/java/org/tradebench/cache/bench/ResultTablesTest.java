@@ -36,7 +36,7 @@ class ResultTablesTest {
                 round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes, 0)));
     }
 
-    /** The rows of the tables, without those of the heads. */
+    /** Returns the rows of the tables without the header rows. */
     private List<String> rows() {
         return new ResultTables(plan, trials)
                 .markdown()
@@ -50,9 +50,8 @@ class ResultTablesTest {
         BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         measured(1, comparison, BASE, 4e6, 1, 3e6, 5e6);
         measured(2, comparison, BASE, 1e6, 2, 1e6, 1e6);
-        // Twice the base of round 1, eight times that of round 2: 4 in the geometric mean. Of the averages of all
-        // rounds,
-        // 8 and 2.5 million, it would be 3.2.
+        // Twice the base of block 1, eight times that of block 2: their geometric mean is 4. The ratio of the averages
+        // of all blocks, 8 and 2.5 million, would be 3.2.
         measured(1, comparison, OURS, 2e6, 10, 8e6, 8e6);
         measured(2, comparison, OURS, 0.5e6, 30, 6e6, 10e6);
         measured(1, comparison, THEIRS, 4e6, 0, 4e5);
@@ -89,7 +88,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void showsTimeOfInvalidations() {
+    void showsInvalidationTime() {
         BenchComparison comparison = new BenchComparison(
                 BenchPlan.GROUPS,
                 Host.OWN_PROCESS,
@@ -106,7 +105,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void comparesPairsWithEachOther() {
+    void showsRatiosOfPairs() {
         BenchComparison one = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "1 thread", new Pair(OURS, THEIRS));
         BenchComparison two = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "2 threads", new Pair(OURS, THEIRS));
         for (BenchComparison comparison : List.of(one, two)) {
@@ -122,7 +121,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void showsServerResultsApart() {
+    void showsServerResultsInOwnSection() {
         BenchComparison outside = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         BenchComparison inside = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "1 thread");
         for (BenchComparison comparison : plan) {

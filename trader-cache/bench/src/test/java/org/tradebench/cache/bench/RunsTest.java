@@ -28,8 +28,8 @@ class RunsTest {
                 List.of());
     }
 
-    /** What was done in one process, such as A1,A2: subject and threads. */
-    private List<JmhMeasurement> note(List<BenchTask> tasks) {
+    /** Records the tasks of one process, such as A1,A2: subject and number of threads. */
+    private List<JmhMeasurement> recordTasks(List<BenchTask> tasks) {
         processes.add(tasks.stream().map(task -> task.kind() + task.threads()).collect(Collectors.joining(",")));
         return tasks.stream()
                 .map(task -> new JmhMeasurement(List.of((double) task.threads()), 1, 0, 0))
@@ -37,7 +37,7 @@ class RunsTest {
     }
 
     private List<BenchTrial> run(int rounds, BenchComparison... plan) {
-        Map<Host, Measurer> hosts = Map.of(Host.OWN_PROCESS, this::note, Host.OPEN_LIBERTY, this::note);
+        Map<Host, Measurer> hosts = Map.of(Host.OWN_PROCESS, this::recordTasks, Host.OPEN_LIBERTY, this::recordTasks);
         List<BenchTrial> trials = new ArrayList<>();
         new Runs(rounds, 1, 1, 1).of(List.of(plan), hosts, trials::add);
         return trials;
@@ -51,14 +51,14 @@ class RunsTest {
     }
 
     @Test
-    void forksProcessPerTrial() {
+    void startsProcessPerTrial() {
         run(1, comparison("hits", Host.OWN_PROCESS, 1, "1"), comparison("hits", Host.OWN_PROCESS, 2, "1"));
 
         assertThat(processes).containsExactly("A1", "B1", "C1", "A2", "B2", "C2");
     }
 
     @Test
-    void variesOnlyThreadsInServer() {
+    void sharesServerAmongThreadCountsOnly() {
         run(
                 1,
                 comparison("server-hits", Host.OPEN_LIBERTY, 1, "20"),
