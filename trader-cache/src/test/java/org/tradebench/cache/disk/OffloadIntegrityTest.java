@@ -102,11 +102,11 @@ class OffloadIntegrityTest {
                 TierFixture.at(directory), new DiskSettings(directory, 400, 0, 0, DiskEviction.RANDOM, false))) {
             List<Thread> threads = new ArrayList<>();
             for (int t = 0; t < 4; t++) {
-                int target = t;
+                int own = t;
                 threads.add(new Thread(() -> {
                     for (int i = 0; i < 30_000; i++) {
                         int id = ThreadLocalRandom.current().nextInt(ids);
-                        if (i % 8 == 0 && id % 4 == target) {
+                        if (i % 8 == 0 && id % 4 == own) {
                             long version = database.incrementAndGet(id);
                             life.cache.invalidate(i % 16 == 0 ? (Object) id : "group of " + id);
                             invalidated.set(id, version);

@@ -133,28 +133,28 @@ class JGroupsMembershipTest {
         ReplicationSettings settings = SETTINGS.withFenceAfter(Duration.ofMillis(500));
         List<Member> all = startWithFailureTimeout(Duration.ofSeconds(20), 2, settings);
         CacheInstance writing = all.get(0).cache();
-        CacheInstance deaf = all.get(1).cache();
-        deaf.put("changed", "before");
-        deaf.put("other", "value");
-        Members.await("answers", () -> "before".equals(deaf.get("changed")));
+        CacheInstance reader = all.get(1).cache();
+        reader.put("changed", "before");
+        reader.put("other", "value");
+        Members.await("answers", () -> "before".equals(reader.get("changed")));
 
         dropMessages(all.subList(1, 2), all.subList(0, 1));
         writing.invalidate("changed", true);
 
         long before = count(all.get(1), CacheCounter.ANSWERS_FENCED);
-        assertThat(deaf.get("changed")).isNull();
-        assertThat(deaf.get("other")).isNull();
-        assertThat(deaf.containsKey("changed")).as("the invalidation has not arrived").isTrue();
+        assertThat(reader.get("changed")).isNull();
+        assertThat(reader.get("other")).isNull();
+        assertThat(reader.containsKey("changed")).as("the invalidation has not arrived").isTrue();
         assertThat(all.get(1).cluster().view().members()).hasSize(2);
         assertThat(count(all.get(1), CacheCounter.ANSWERS_FENCED)).isEqualTo(before + 2);
 
         all.get(1).transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
         Members.await("a hit on a new entry", () -> {
-            deaf.put("new", "value");
-            return "value".equals(deaf.get("new"));
+            reader.put("new", "value");
+            return "value".equals(reader.get("new"));
         });
-        assertThat(deaf.get("changed")).isNull();
-        assertThat(deaf.containsKey("changed")).isFalse();
+        assertThat(reader.get("changed")).isNull();
+        assertThat(reader.containsKey("changed")).isFalse();
     }
 
     /** The member that is cut off may commit changes that the other does not see, so entries have a short lifetime until it returns. */
@@ -251,11 +251,11 @@ class JGroupsMembershipTest {
         Members.awaitViewOf(other);
     }
 
-    private static void dropMessages(List<Member> deaf, List<Member> ignored) throws Exception {
+    private static void dropMessages(List<Member> receivers, List<Member> ignored) throws Exception {
         org.jgroups.Address[] addresses = ignored.stream()
                 .map(member -> EntryToken.Addresses.of(member.cluster().self()))
                 .toArray(org.jgroups.Address[]::new);
-        for (Member member : deaf) {
+        for (Member member : receivers) {
             DISCARD discard = new DISCARD();
             discard.addIgnoredMembers(addresses);
             member.transport()

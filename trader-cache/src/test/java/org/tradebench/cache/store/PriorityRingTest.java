@@ -55,7 +55,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void evictsEntryAfterHitLast() {
+    void evictsRecentlyHitEntryLast() {
         Node a = enter("a", 1);
         enter("b", 1);
 
