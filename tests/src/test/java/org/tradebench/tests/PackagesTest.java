@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Holds every package of main code to the rules of its size and of null safety. */
 class PackagesTest {
-    private static final int MOST_FILES = 30;
+    private static final int MAX_FILES = 30;
 
     private static Map<Path, List<Path>> packages;
 
@@ -35,7 +35,7 @@ class PackagesTest {
     @Test
     void holdsAtMostThirtyFiles() {
         assertThat(packages.entrySet().stream()
-                        .filter(entry -> entry.getValue().size() > MOST_FILES)
+                        .filter(entry -> entry.getValue().size() > MAX_FILES)
                         .collect(toMap(
                                 Map.Entry::getKey, entry -> entry.getValue().size())))
                 .isEmpty();

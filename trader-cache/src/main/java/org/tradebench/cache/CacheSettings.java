@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Configures a cache instance. Immutable.
  *
  * @param name not blank
- * @param maxEntries of memory, at least {@link #LEAST_ENTRIES}
+ * @param maxEntries of memory, at least {@link #MIN_ENTRIES}
  * @param priority of entries that name none, 0 to 16
  * @param timeToLive of entries put without options; zero: for ever
  * @param sharingPolicy of entries that name none
@@ -28,16 +28,16 @@ public record CacheSettings(
         boolean announceEvictions,
         @Nullable DiskSettings disk) {
     public static final int DEFAULT_ENTRIES = 2_000;
-    public static final int LEAST_ENTRIES = 100;
+    public static final int MIN_ENTRIES = 100;
 
     /** @throws IllegalArgumentException names the setting, its value and the valid ones */
     public CacheSettings {
         if (name == null || name.isBlank()) {
             throw new IllegalArgumentException("a cache instance must have a name");
         }
-        if (maxEntries < LEAST_ENTRIES) {
+        if (maxEntries < MIN_ENTRIES) {
             throw new IllegalArgumentException(
-                    "entries of cache '" + name + "' is " + maxEntries + "; it may be " + LEAST_ENTRIES + " or more");
+                    "entries of cache '" + name + "' is " + maxEntries + "; it may be " + MIN_ENTRIES + " or more");
         }
         if (priority < 0 || priority > EntryOptions.MAX_PRIORITY) {
             throw new IllegalArgumentException(

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  */
 record AccountHistory(String user, long openCents, List<BookedOrder> before, List<BookedOrder> during) {
     /** Most orders of unknown outcome for which an account is judged, because all of their subsets are followed. */
-    static final int MOST_UNKNOWN = 8;
+    static final int MAX_UNKNOWN = 8;
 
     /** Returns what the operations prove about the account. */
     HistoryCount check(List<UserOperation> operations) {
@@ -39,7 +39,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
                 .filter(operation -> !operation.kind().isOrder())
                 .count();
         List<String> twice = soldTwice(acknowledged);
-        if (unknown.size() > MOST_UNKNOWN) {
+        if (unknown.size() > MAX_UNKNOWN) {
             return new HistoryCount(1, reads, unknown.size(), 1, twice.size(), 0, 0, twice);
         }
         List<String> stale = new ArrayList<>();

@@ -28,7 +28,7 @@ import org.tradebench.load.validity.DatabaseChecks;
 /** Runs all checks of the machine, and makes those of programs, database, disk, Docker and ports. */
 public final class Doctor {
     /** The build, its downloads and one run took 1.6 GB in a fresh clone; the rest is for results. */
-    private static final long LEAST_MB = 3_000;
+    private static final long MIN_MB = 3_000;
 
     private static final Set<String> MEMORY = Set.of("tmpfs", "ramfs");
 
@@ -97,8 +97,8 @@ public final class Doctor {
 
     static Diagnosis judgeDisk(Path folder, long freeMb, String type) {
         String found = freeMb + " MB free in " + folder + " (" + type + ")";
-        if (freeMb < LEAST_MB) {
-            return Diagnosis.problem("disk", found, LEAST_MB + " MB, or a TRADER_HOME where they are");
+        if (freeMb < MIN_MB) {
+            return Diagnosis.problem("disk", found, MIN_MB + " MB, or a TRADER_HOME where they are");
         }
         return MEMORY.contains(type)
                 ? Diagnosis.note(

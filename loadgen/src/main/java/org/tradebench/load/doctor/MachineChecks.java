@@ -18,12 +18,12 @@ import org.tradebench.load.telemetry.source.ProcReader;
  */
 record MachineChecks(Path proc, Path sys, int cores) {
     /** Application, database, load generator and harness kept 1.1 GB resident in a run of default settings. */
-    private static final long LEAST_MEMORY_MB = 1_500;
+    private static final long MIN_MEMORY_MB = 1_500;
 
     private static final long FAIR_MEMORY_MB = 3_000;
 
     /** Connections of clients, pools and the application's own files. */
-    private static final long LEAST_FILES = 4_096;
+    private static final long MIN_FILES = 4_096;
 
     private static final Pattern AVAILABLE = Pattern.compile("(?m)^MemAvailable:\\s*(\\d+) kB$");
     private static final Pattern TOTAL = Pattern.compile("(?m)^MemTotal:\\s*(\\d+) kB$");
@@ -69,9 +69,9 @@ record MachineChecks(Path proc, Path sys, int cores) {
         long free = Long.parseLong(available.group(1)) / 1024;
         String found =
                 String.format(Locale.ROOT, "%d MB available of %d MB", free, Long.parseLong(total.group(1)) / 1024);
-        if (free < LEAST_MEMORY_MB) {
+        if (free < MIN_MEMORY_MB) {
             return Optional.of(Diagnosis.problem(
-                    "memory", found, LEAST_MEMORY_MB + " MB available: a run by its defaults keeps 1 100 MB resident"));
+                    "memory", found, MIN_MEMORY_MB + " MB available: a run by its defaults keeps 1 100 MB resident"));
         }
         return Optional.of(
                 free < FAIR_MEMORY_MB
@@ -88,14 +88,14 @@ record MachineChecks(Path proc, Path sys, int cores) {
             return Optional.empty();
         }
         String files = limit.group(1);
-        boolean enough = "unlimited".equals(files) || Long.parseLong(files) >= LEAST_FILES;
+        boolean enough = "unlimited".equals(files) || Long.parseLong(files) >= MIN_FILES;
         return Optional.of(
                 enough
                         ? Diagnosis.ok("open files", files + " per process")
                         : Diagnosis.note(
                                 "open files",
                                 files + " per process",
-                                LEAST_FILES + " or more ('ulimit -n " + LEAST_FILES
+                                MIN_FILES + " or more ('ulimit -n " + MIN_FILES
                                         + "'): each virtual user needs a connection"));
     }
 

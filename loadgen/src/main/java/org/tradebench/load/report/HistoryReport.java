@@ -103,7 +103,7 @@ public final class HistoryReport {
     }
 
     private static String none(HistorySeries series) {
-        return series.replicates().size() < Segments.LEAST ? "needs at least " + Segments.LEAST + " trials" : "no";
+        return series.replicates().size() < Segments.MIN ? "needs at least " + Segments.MIN + " trials" : "no";
     }
 
     /** Returns the trials between which the change happened, with their commits. */

@@ -39,6 +39,6 @@ public record ThroughputInterval(
 
     /** Returns the seconds that a measurement interval would need for an interval of its throughput. */
     public double secondsNeeded() {
-        return Math.ceil(SeriesMean.LEAST * secondsTogether);
+        return Math.ceil(SeriesMean.MIN * secondsTogether);
     }
 }

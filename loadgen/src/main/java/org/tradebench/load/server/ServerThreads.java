@@ -19,7 +19,7 @@ public final class ServerThreads {
     private static final int FIXED = 64;
 
     /** Maximum of the setting. */
-    private static final int MOST = 10_000;
+    private static final int MAX = 10_000;
 
     private ServerThreads() {}
 
@@ -57,6 +57,6 @@ public final class ServerThreads {
     }
 
     private static int twoPerClient(int clients) {
-        return Math.min(MOST, OTHERS + 2 * clients);
+        return Math.min(MAX, OTHERS + 2 * clients);
     }
 }

@@ -18,8 +18,8 @@ import org.tradebench.load.failure.Failure;
  * @param time that the metric must stay below, 1 µs to 10 minutes
  */
 public record ResponseLimit(Metric metric, Duration time) {
-    private static final Duration LEAST = Duration.ofNanos(1_000);
-    private static final Duration MOST = Duration.ofMinutes(10);
+    private static final Duration SHORTEST = Duration.ofNanos(1_000);
+    private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final Pattern FORM =
             Pattern.compile("([a-z0-9.]+)\\s*<\\s*([0-9]{1,9})\\s*(us|µs|ms|s)", Pattern.CASE_INSENSITIVE);
 
@@ -58,7 +58,7 @@ public record ResponseLimit(Metric metric, Duration time) {
     }
 
     public ResponseLimit {
-        if (time.compareTo(LEAST) < 0 || time.compareTo(MOST) > 0) {
+        if (time.compareTo(SHORTEST) < 0 || time.compareTo(LONGEST) > 0) {
             throw expected(metric.label() + "<" + time(time).replace(" ", ""));
         }
     }

@@ -26,7 +26,7 @@ public record WarmupSettings(
     public static final long STANDARD_REQUESTS = 60_000;
 
     /** Requests before the first check whether the state is steady. */
-    private static final long LEAST_OF_STEADY = 1_000;
+    private static final long MIN_OF_STEADY = 1_000;
 
     private static final Duration STANDARD_CAP = Duration.ofMinutes(5);
 
@@ -52,7 +52,7 @@ public record WarmupSettings(
             @JsonProperty("requests") @Nullable Long requests,
             @JsonProperty("steadyWithin") @JsonDeserialize(using = TimeText.Reader.class) @Nullable
                     Duration steadyWithin) {
-        long standard = steadyWithin == null ? STANDARD_REQUESTS : LEAST_OF_STEADY;
+        long standard = steadyWithin == null ? STANDARD_REQUESTS : MIN_OF_STEADY;
         return new WarmupSettings(requests == null ? standard : requests, steadyWithin);
     }
 
@@ -80,7 +80,7 @@ public record WarmupSettings(
             int colon = value.indexOf(':');
             Optional<Duration> cap = colon < 0 ? Optional.of(STANDARD_CAP) : TimeText.parse(value.substring(colon + 1));
             if (cap.isPresent() && cap.get().toSeconds() >= 30 && cap.get().compareTo(Duration.ofHours(24)) <= 0) {
-                return new WarmupSettings(LEAST_OF_STEADY, cap.get());
+                return new WarmupSettings(MIN_OF_STEADY, cap.get());
             }
         }
         throw Failure.usage("expected " + EXPECTED + ", got \"" + text + "\".");

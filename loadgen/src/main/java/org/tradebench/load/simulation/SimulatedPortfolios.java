@@ -10,7 +10,7 @@ import java.util.Set;
 
 /** Tracks which symbols each user holds: 0 to 10 at first, as in the population, then changed by buys and sells. */
 final class SimulatedPortfolios {
-    private static final int MOST_AT_FIRST = 10;
+    private static final int MAX_AT_FIRST = 10;
 
     private final Random random;
     private final int quotes;
@@ -50,7 +50,7 @@ final class SimulatedPortfolios {
         if (known == null) {
             known = new LinkedHashMap<>();
             symbolsByHolding.put(user, known);
-            for (int i = random.nextInt(MOST_AT_FIRST + 1); i > 0; i--) {
+            for (int i = random.nextInt(MAX_AT_FIRST + 1); i > 0; i--) {
                 known.put(Long.toString(++lastHolding), "s:" + random.nextInt(quotes));
             }
         }

@@ -14,7 +14,7 @@ public enum Difference {
     TOO_FEW_BLOCKS("too few blocks to say");
 
     /** Number of blocks that an outcome needs. */
-    public static final int LEAST_BLOCKS = 5;
+    public static final int MIN_BLOCKS = 5;
 
     /** The risk, over all comparisons of a study, of a false positive. */
     public static final double RISK = 0.05;
@@ -32,7 +32,7 @@ public enum Difference {
      * @param adjusted its probability after Holm's adjustment; null without one
      */
     public static Difference of(@Nullable PairedRatio ratio, @Nullable Double adjusted) {
-        if (ratio == null || ratio.blocks() < LEAST_BLOCKS || adjusted == null) {
+        if (ratio == null || ratio.blocks() < MIN_BLOCKS || adjusted == null) {
             return TOO_FEW_BLOCKS;
         }
         if (adjusted > RISK) {
@@ -50,8 +50,8 @@ public enum Difference {
         if (ratio.low() == null || adjusted == null) {
             return "no outcome of a single trial";
         }
-        if (ratio.metrics() < LEAST_BLOCKS) {
-            return "too few trials to say (" + ratio.metrics() + " of " + LEAST_BLOCKS + ")";
+        if (ratio.metrics() < MIN_BLOCKS) {
+            return "too few trials to say (" + ratio.metrics() + " of " + MIN_BLOCKS + ")";
         }
         if (adjusted > RISK) {
             return NOT_DISTINGUISHABLE.label + within(ratio.detectable());
@@ -65,7 +65,7 @@ public enum Difference {
             case HIGHER, LOWER -> label;
             case NOT_DISTINGUISHABLE ->
                 label + within(Objects.requireNonNull(ratio).detectable());
-            case TOO_FEW_BLOCKS -> label + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + LEAST_BLOCKS + ")";
+            case TOO_FEW_BLOCKS -> label + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + MIN_BLOCKS + ")";
         };
     }
 

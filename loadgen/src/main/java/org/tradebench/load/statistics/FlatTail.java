@@ -13,7 +13,7 @@ import java.util.Objects;
  */
 public record FlatTail(int from, int length) {
     /** Minimum number of seconds. */
-    public static final int LEAST = 10;
+    public static final int MIN = 10;
 
     private static final double RISK = 0.01;
 
@@ -23,7 +23,7 @@ public record FlatTail(int from, int length) {
      * @param matters share of the mean from which on a change matters: 0.05 is 5 %
      */
     public static FlatTail of(double matters, double... values) {
-        for (int from = 0; values.length - from >= LEAST; from++) {
+        for (int from = 0; values.length - from >= MIN; from++) {
             if (isFlat(Arrays.copyOfRange(values, from, values.length), matters)) {
                 return new FlatTail(from, values.length - from);
             }
@@ -48,7 +48,7 @@ public record FlatTail(int from, int length) {
         for (int i = 0; i < values.length; i++) {
             points.add(new Line.Point(i, values[i]));
         }
-        // At least LEAST points with different x have a line.
+        // At least MIN points with different x have a line.
         Line line = Objects.requireNonNull(Line.through(points));
         boolean likely = line.low() > 0 || line.high() < 0;
         return !likely || Math.abs(line.slope()) * values.length / mean <= matters;

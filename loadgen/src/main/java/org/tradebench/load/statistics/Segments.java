@@ -21,7 +21,7 @@ public record Segments(List<Change> changes) {
     private static final double SHARE = RISK / 2;
 
     /** Fewer values cannot show a change at this risk, however large it is. */
-    public static final int LEAST = least();
+    public static final int MIN = least();
 
     /**
      * Describes a change of level.
@@ -63,7 +63,7 @@ public record Segments(List<Change> changes) {
     }
 
     private static void cut(double[] values, int from, int to, List<Cut> cuts) {
-        if (to - from < LEAST) {
+        if (to - from < MIN) {
             return;
         }
         Cut cut = in(values, from, to);
@@ -85,7 +85,7 @@ public record Segments(List<Change> changes) {
     /** Searches segments for a change; null when no segment shows one. */
     private static @Nullable Cut inIntervals(double[] values, int from, int to) {
         List<Cut> windows = new ArrayList<>();
-        for (int length = (to - from) / 2; length >= LEAST; length /= 2) {
+        for (int length = (to - from) / 2; length >= MIN; length /= 2) {
             for (int start = from; start + length <= to; start += length / 2) {
                 windows.add(in(values, start, start + length));
             }

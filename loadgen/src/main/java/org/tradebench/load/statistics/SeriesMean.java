@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  * <p>How many neighbours count as one is the integrated autocorrelation time, by Geyer's initial positive sequence (Charles J. Geyer, "Practical Markov Chain Monte Carlo",
  * Statistical Science 7(4), 1992, section 3.3): autocorrelations are added in pairs up to the first pair that is not above zero.
  *
- * @param low lower end of the 95 % interval of Student's t; null when fewer than {@value #LEAST} independent values are left
+ * @param low lower end of the 95 % interval of Student's t; null when fewer than {@value #MIN} independent values are left
  * @param high upper end of it
  * @param autocorrelationTime values that count as one, at least 1
  */
 public record SeriesMean(
         double mean, @Nullable Double low, @Nullable Double high, double autocorrelationTime) {
     /** Minimum number of independent values for an interval. */
-    public static final int LEAST = 10;
+    public static final int MIN = 10;
 
     /** Estimates the mean from values at equal distances, in their order; null without any. */
     public static @Nullable SeriesMean of(double... values) {
@@ -26,7 +26,7 @@ public record SeriesMean(
         double mean = StatUtils.mean(values);
         double tau = autocorrelationTime(values, mean);
         double independent = values.length / tau;
-        if (independent < LEAST) {
+        if (independent < MIN) {
             return new SeriesMean(mean, null, null, tau);
         }
         // Autocorrelated values scatter less around their own mean than around the true one.

@@ -140,7 +140,7 @@ public record FindingResult(
         if (finding.untested() != null || ratio == null) {
             return Outcome.NOT_TESTED;
         }
-        if (ratio.blocks() < Difference.LEAST_BLOCKS) {
+        if (ratio.blocks() < Difference.MIN_BLOCKS) {
             return Outcome.INSUFFICIENT_DATA;
         }
         if (bottleneck != null && !bottleneck.isBottleneck()) {

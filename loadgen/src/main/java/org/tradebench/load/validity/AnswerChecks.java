@@ -10,7 +10,7 @@ public final class AnswerChecks {
 
     private static final String ERRORS_OUTSIDE_FAULTS_LIMIT = "none before a fault, none after its grace period";
     /** A shorter wait is the tail of the distribution rather than a stall. */
-    private static final Duration STALLED_REQUESTS_LEAST = Duration.ofSeconds(1);
+    private static final Duration STALLED_REQUESTS_MIN = Duration.ofSeconds(1);
 
     private AnswerChecks() {}
 
@@ -87,7 +87,7 @@ public final class AnswerChecks {
      * slowest open request must not have taken much longer than the slowest that was counted.
      */
     public static CheckResult stalledRequests(long open, Duration longest, Duration slowestCounted) {
-        Duration limit = slowestCounted.compareTo(STALLED_REQUESTS_LEAST) > 0 ? slowestCounted : STALLED_REQUESTS_LEAST;
+        Duration limit = slowestCounted.compareTo(STALLED_REQUESTS_MIN) > 0 ? slowestCounted : STALLED_REQUESTS_MIN;
         boolean stalled = open > 0 && longest.compareTo(limit) > 0;
         return CheckResult.warnUnless(
                 !stalled,

@@ -13,7 +13,7 @@ public final class ArrivalChecks {
     /** Share of the arrivals; a smaller backlog is a stall at the end of the interval, not a queue that grows. */
     private static final double BACKLOG_GROWTH_LIMIT = 0.01;
 
-    private static final double P99_LEAST_SECONDS = 60;
+    private static final double P99_MIN_SECONDS = 60;
 
     private ArrivalChecks() {}
 
@@ -112,9 +112,9 @@ public final class ArrivalChecks {
      */
     public static CheckResult intervalForP99(double seconds) {
         return CheckResult.warnUnless(
-                seconds >= P99_LEAST_SECONDS,
+                seconds >= P99_MIN_SECONDS,
                 CheckResult.text("%,.0f s", seconds),
-                CheckResult.text("at least %,.0f s", P99_LEAST_SECONDS),
+                CheckResult.text("at least %,.0f s", P99_MIN_SECONDS),
                 "The interval is long enough for a p99.",
                 "The interval is too short for a p99 of response times: it depends on its few worst bursts. Use a longer --duration.");
     }

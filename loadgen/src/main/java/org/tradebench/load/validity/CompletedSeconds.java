@@ -29,7 +29,7 @@ final class CompletedSeconds {
      * Number of seconds from which a drop of throughput is a standstill: a shorter one is a garbage collection or a checkpoint, which belong to a system in its
      * steady state.
      */
-    static final int COLLAPSE_LEAST_SECONDS = 3;
+    static final int COLLAPSE_MIN_SECONDS = 3;
 
     private final List<Long> completed;
     private final List<Long> errors;
@@ -175,7 +175,7 @@ final class CompletedSeconds {
         Standstill collapse = standstill(from, to);
         // Throughput that does not recover has another level, which the check of steady throughput finds.
         return to < length()
-                        && collapse.seconds() >= Math.max(COLLAPSE_LEAST_SECONDS, longerThanCycle)
+                        && collapse.seconds() >= Math.max(COLLAPSE_MIN_SECONDS, longerThanCycle)
                         && negativeLogProbability(collapse) >= needed
                 ? List.of(collapse)
                 : List.of();

@@ -8,10 +8,10 @@ import org.tradebench.load.loadgenerator.LoadResult;
 /** Checks runs whose systems were interleaved with others, for which checks of a continuous measurement interval would be wrong. */
 final class SliceChecks {
     /** With fewer slices, a third depends more on single slices than on a trend. */
-    private static final int LEAST_SLICES = 9;
+    private static final int MIN_SLICES = 9;
 
     /** Expected requests of a slice from which on chance leaves one of 1,000 slices empty at most once in 20 such runs. */
-    private static final double EXPECTED_LEAST = 10;
+    private static final double EXPECTED_MIN = 10;
 
     /** Reason for which a check does not count in such a run. */
     static final String CONNECTIONS = "the kernel counts the connections of all systems that were measured alternately";
@@ -36,13 +36,13 @@ final class SliceChecks {
                 100 * SteadyStateChecks.STEADY_THROUGHPUT_WARN_ABOVE,
                 100 * SteadyStateChecks.STEADY_THROUGHPUT_FAIL_ABOVE);
         int slices = relative.size();
-        if (slices < LEAST_SLICES) {
+        if (slices < MIN_SLICES) {
             return CheckResult.warn(
                     CheckResult.NOT_AVAILABLE,
                     limit,
                     CheckResult.text(
                             "Not checked: %,d slices are too few to show a steady state; use %,d or more.",
-                            slices, LEAST_SLICES));
+                            slices, MIN_SLICES));
         }
         int third = slices / 3;
         double first = mean(relative.subList(0, third));
@@ -104,7 +104,7 @@ final class SliceChecks {
                 .mapToDouble(slice -> slice.requests() - slice.errors())
                 .toArray();
         double mean = completed.length == 0 ? 0 : StatUtils.mean(completed);
-        if (mean < EXPECTED_LEAST) {
+        if (mean < EXPECTED_MIN) {
             return CheckResult.notApplicable(
                     limit, "so few requests were completed that chance alone can leave a slice empty");
         }

@@ -18,7 +18,7 @@ import org.tradebench.load.telemetry.TierUse;
  */
 final class StandstillCheck {
     /** Longest standstill that is only a warning on a machine that is shared on purpose: its other work takes CPU or disk for some seconds. */
-    private static final int SHARED_AT_MOST_SECONDS = 10;
+    private static final int SHARED_AT_MAX_SECONDS = 10;
 
     private static final int NAMED = 3;
 
@@ -47,12 +47,12 @@ final class StandstillCheck {
                             seconds.length()));
         }
         List<Standstill> standstills = seconds.standstills();
-        boolean tolerated = shared && longest(standstills) <= SHARED_AT_MOST_SECONDS;
+        boolean tolerated = shared && longest(standstills) <= SHARED_AT_MAX_SECONDS;
         String limit = CheckResult.text(
                         "a completed request in every %s, no fall below %,.0f %% of the median for %,d s that chance does not explain",
                         leastEmpty > 1 ? CheckResult.text("%,.0f s", leastEmpty) : "second",
                         100 * CompletedSeconds.COLLAPSED_BELOW,
-                        CompletedSeconds.COLLAPSE_LEAST_SECONDS)
+                        CompletedSeconds.COLLAPSE_MIN_SECONDS)
                 + (tolerated && !standstills.isEmpty() ? HostChecks.SHARED : "");
         if (standstills.isEmpty()) {
             return CheckResult.pass(

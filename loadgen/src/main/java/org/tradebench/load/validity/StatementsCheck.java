@@ -17,7 +17,7 @@ public final class StatementsCheck {
 
     private static final double FAIL_ABOVE = 0.2;
 
-    private static final double LEAST_CALLS = 500;
+    private static final double MIN_CALLS = 500;
 
     private StatementsCheck() {}
 
@@ -66,7 +66,7 @@ public final class StatementsCheck {
         }
         double least = predicted.get().least();
         double most = predicted.get().most();
-        if (operations == 0 || most < LEAST_CALLS) {
+        if (operations == 0 || most < MIN_CALLS) {
             return notPredicted("too few operations");
         }
         String limit = CheckResult.text(

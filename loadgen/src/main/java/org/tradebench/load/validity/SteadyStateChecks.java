@@ -12,12 +12,12 @@ import org.tradebench.load.warmup.WarmUp;
 public final class SteadyStateChecks {
     private static final double INTERVAL_LENGTH_LIMIT = 0.02;
     /** The recorder closes the interval at the end of a second, so that a short one may differ by more than the share. */
-    private static final double INTERVAL_LENGTH_LEAST_SECONDS = 0.5;
+    private static final double INTERVAL_LENGTH_MIN_SECONDS = 0.5;
 
     static final double STEADY_THROUGHPUT_WARN_ABOVE = 0.10;
     static final double STEADY_THROUGHPUT_FAIL_ABOVE = 0.20;
     /** Thirds that are shorter than three seconds depend more on a single checkpoint or collection than on a trend, and cannot pass. */
-    private static final int STEADY_THROUGHPUT_LEAST_SECONDS = 9;
+    private static final int STEADY_THROUGHPUT_MIN_SECONDS = 9;
 
     static final double JIT_COMPILATION_LIMIT = 0.10;
 
@@ -41,7 +41,7 @@ public final class SteadyStateChecks {
     /** Fails when the measurement interval is not as long as requested. */
     public static CheckResult intervalLength(double requested, double measured) {
         boolean whole = Math.abs(measured - requested)
-                <= Math.max(INTERVAL_LENGTH_LIMIT * requested, INTERVAL_LENGTH_LEAST_SECONDS);
+                <= Math.max(INTERVAL_LENGTH_LIMIT * requested, INTERVAL_LENGTH_MIN_SECONDS);
         return CheckResult.failUnless(
                 whole,
                 CheckResult.text("%,.2f s", measured),
@@ -101,7 +101,7 @@ public final class SteadyStateChecks {
         if (moved > STEADY_THROUGHPUT_FAIL_ABOVE + chance) {
             return new CheckResult("", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, allowed, causes);
         }
-        if (seconds < STEADY_THROUGHPUT_LEAST_SECONDS) {
+        if (seconds < STEADY_THROUGHPUT_MIN_SECONDS) {
             return tooShort(value, allowed, seconds);
         }
         boolean changedWithSpeed = normalized && relativeRange(rates) > STEADY_THROUGHPUT_WARN_ABOVE + chance;
@@ -135,7 +135,7 @@ public final class SteadyStateChecks {
                 limit,
                 CheckResult.text(
                         "Not checked: an interval of %,d seconds is too short to show a steady state; use %,d or more.",
-                        seconds, STEADY_THROUGHPUT_LEAST_SECONDS));
+                        seconds, STEADY_THROUGHPUT_MIN_SECONDS));
     }
 
     private static double sum(List<Long> counts) {

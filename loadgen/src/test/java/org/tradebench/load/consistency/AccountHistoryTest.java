@@ -119,7 +119,7 @@ class AccountHistoryTest {
     @Test
     void saysWhichAccountsItCannotFollow() {
         List<BookedOrder> many = new ArrayList<>();
-        for (int i = 0; i <= AccountHistory.MOST_UNKNOWN; i++) {
+        for (int i = 0; i <= AccountHistory.MAX_UNKNOWN; i++) {
             many.add(new BookedOrder(10 + i, true, 20 + i, -100));
         }
         assertThat(check(many, buy(1, ""), balance(1, "1.00")).notJudged()).isEqualTo(1);
@@ -148,7 +148,7 @@ class AccountHistoryTest {
                 case 0 -> {
                     BookedOrder order = new BookedOrder(100 + i, true, 1_000 + i, -100 - random.nextInt(500));
                     during.add(order);
-                    boolean answered = lost >= AccountHistory.MOST_UNKNOWN || random.nextInt(3) > 0;
+                    boolean answered = lost >= AccountHistory.MAX_UNKNOWN || random.nextInt(3) > 0;
                     told.add(buy(session, answered ? Long.toString(order.number()) : ""));
                     if (answered) {
                         balance += order.cents();
@@ -179,7 +179,7 @@ class AccountHistoryTest {
         AccountHistory account = new AccountHistory("uid:1", OPEN, List.of(BEFORE), during);
         HistoryCount valid = account.check(told);
         assertThat(valid.isClean()).as(valid.toString()).isTrue();
-        assertThat(valid.unknown()).isBetween(1L, (long) AccountHistory.MOST_UNKNOWN);
+        assertThat(valid.unknown()).isBetween(1L, (long) AccountHistory.MAX_UNKNOWN);
 
         int lie = reads.get(random.nextInt(reads.size()));
         UserOperation read = told.get(lie);

@@ -85,9 +85,9 @@ class SegmentsTest {
 
     @Test
     void findsNoChangeInTooFewValues() {
-        double[] step = new double[Segments.LEAST - 1];
+        double[] step = new double[Segments.MIN - 1];
         Arrays.setAll(step, i -> i < step.length / 2 ? 1 : 1000 + i);
-        assertThat(Segments.LEAST).isEqualTo(12);
+        assertThat(Segments.MIN).isEqualTo(12);
         assertThat(Segments.of(step).changes()).isEmpty();
         assertThat(Segments.of().changes()).isEmpty();
     }

@@ -41,7 +41,7 @@ class RepeatedOrdersIT {
     /** Shutdowns in each case; more follow, up to a limit, until the outcome of an order was unknown. */
     private static final int SHUTDOWNS = 3;
 
-    private static final int MOST_SHUTDOWNS = 15;
+    private static final int MAX_SHUTDOWNS = 15;
 
     /** Orders between two shutdowns. */
     private static final int ORDERS = 60;
@@ -121,7 +121,7 @@ class RepeatedOrdersIT {
                 .toList());
         tasks.add(() -> {
             try {
-                for (int i = 0; i < SHUTDOWNS || (told.unknown.get() == 0 && i < MOST_SHUTDOWNS); i++) {
+                for (int i = 0; i < SHUTDOWNS || (told.unknown.get() == 0 && i < MAX_SHUTDOWNS); i++) {
                     awaitOrders(told);
                     shutDownAndStart();
                 }

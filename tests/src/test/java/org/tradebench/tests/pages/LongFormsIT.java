@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.SecondApplication;
 class LongFormsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
-    private static final int MOST = 65_536;
+    private static final int MAX = 65_536;
 
     @BeforeAll
     static void restore() {
@@ -25,7 +25,7 @@ class LongFormsIT {
     @ParameterizedTest
     @ValueSource(strings = {"/app", "/config", "/rest/quotes", "/welcome.faces", "/scenario", "/servlet/PingServlet"})
     void refusesFormsThatAreTooLong(String path) {
-        String form = "symbols=s:0&more=" + "x".repeat(MOST);
+        String form = "symbols=s:0&more=" + "x".repeat(MAX);
         for (String answer : new String[] {withLength(path, form), inChunks(path, form)}) {
             assertThat(answer).startsWith("HTTP/1.1 413 ").contains("A form may have at most 65536 bytes.");
             assertThat(answer.contains("Content-Type: application/json")).isEqualTo(path.startsWith("/rest/"));

@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.SecondApplication;
 class LongListsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
-    private static final int MOST = 1_000;
+    private static final int MAX = 1_000;
 
     private static final String OF_USER = " JOIN account USING (account_id) WHERE user_id = 'uid:3'";
 
@@ -116,12 +116,12 @@ class LongListsIT {
         for (String interfaceOfPages : new String[] {"app?action=portfolio", "portfolio.faces"}) {
             Page first = user.get("/" + interfaceOfPages);
             assertThat(first.text()).contains("Number of Holdings: " + holdings);
-            assertThat(rows(first)).as(interfaceOfPages).isEqualTo(MOST);
+            assertThat(rows(first)).as(interfaceOfPages).isEqualTo(MAX);
             assertThat(first.text()).contains("1,000 of %,d holdings".formatted(holdings));
             Page second = user.get(next(first));
             assertThat(rows(second))
                     .as("the second page of " + interfaceOfPages)
-                    .isEqualTo(holdings - MOST);
+                    .isEqualTo(holdings - MAX);
             assertThat(second.text()).contains("Number of Holdings: " + holdings);
             assertThat(second.html().select(".pager a")).isEmpty();
         }
@@ -134,17 +134,17 @@ class LongListsIT {
         for (String address :
                 new String[] {"/app?action=account&showAllOrders=true", "/account.faces?showAllOrders=true"}) {
             Page first = user.get(address);
-            assertThat(rows(first)).as(address).isEqualTo(MOST);
+            assertThat(rows(first)).as(address).isEqualTo(MAX);
             assertThat(rows(user.get(next(first))))
                     .as("the second page of " + address)
-                    .isEqualTo(count("trade_order") - MOST);
+                    .isEqualTo(count("trade_order") - MAX);
         }
     }
 
     /** Alerts that do not fit into one answer are in the next one, and none is in two answers. */
     private static void alerts(Browser user, int closed) {
         Set<Long> announced = new HashSet<>();
-        for (int expected : new int[] {MOST, closed - MOST, 0}) {
+        for (int expected : new int[] {MAX, closed - MAX, 0}) {
             JsonNode orders = user.send("POST", "/rest/order-alerts", "").json();
             assertThat(orders.size()).as("order alerts").isEqualTo(expected);
             orders.forEach(order -> announced.add(order.path("orderId").asLong()));
@@ -156,7 +156,7 @@ class LongListsIT {
         List<String> holdings = new ArrayList<>();
         for (String next = "portfolio"; next != null; ) {
             Page page = user.get("/rest/" + next);
-            assertThat(page.json().path("holdings").size()).isLessThanOrEqualTo(MOST);
+            assertThat(page.json().path("holdings").size()).isLessThanOrEqualTo(MAX);
             page.json()
                     .path("holdings")
                     .forEach(one -> holdings.add(one.path("holdingId").asText()));
@@ -167,7 +167,7 @@ class LongListsIT {
         List<String> orders = new ArrayList<>();
         for (String next = "orders?limit=all"; next != null; ) {
             Page page = user.get("/rest/" + next);
-            assertThat(page.json().size()).isLessThanOrEqualTo(MOST);
+            assertThat(page.json().size()).isLessThanOrEqualTo(MAX);
             page.json().forEach(one -> orders.add(one.path("orderId").asText()));
             next = link(page);
         }

@@ -11,7 +11,7 @@ import org.openqa.selenium.interactions.Actions;
 final class Keyboard {
 
     /** More tab stops than any page has. */
-    private static final int MOST_STOPS = 200;
+    private static final int MAX_STOPS = 200;
 
     /**
      * Where the next key would go to, and all that can be used, in the order of the document. A group of radio buttons is one stop; a part that is focused because it
@@ -57,7 +57,7 @@ final class Keyboard {
     /** Presses the tab key until an element with this name, or with a name that begins with it, has the focus. */
     void goesTo(String name) {
         List<String> passed = new ArrayList<>();
-        while (passed.size() < MOST_STOPS) {
+        while (passed.size() < MAX_STOPS) {
             presses(Keys.TAB);
             Stop stop = stop();
             if (stop != null && (stop.name() + " ").startsWith(name + " ")) {
@@ -92,7 +92,7 @@ final class Keyboard {
         List<String> faults = new ArrayList<>();
         int met = 0;
         int next = -1;
-        for (int pressed = 0; pressed < MOST_STOPS; pressed++) {
+        for (int pressed = 0; pressed < MAX_STOPS; pressed++) {
             presses(Keys.TAB);
             Stop stop = stop();
             if (stop == null) {
@@ -118,7 +118,7 @@ final class Keyboard {
                 return faults;
             }
         }
-        faults.add("no end after " + MOST_STOPS + " stops");
+        faults.add("no end after " + MAX_STOPS + " stops");
         return faults;
     }
 }

@@ -45,7 +45,7 @@ public class OrdersResource {
     /**
      * Lists orders, the newest first.
      *
-     * @param limit 1 to {@link TradeRules#MOST_ROWS}; {@code all}: as many as one answer may have, with a link to the rest; null: five
+     * @param limit 1 to {@link TradeRules#MAX_ROWS}; {@code all}: as many as one answer may have, with a link to the rest; null: five
      * @param before lists only orders before this order's id; null: begins with the newest
      */
     @GET
@@ -60,7 +60,7 @@ public class OrdersResource {
     }
 
     private static int count(@Nullable String limit) {
-        return limit == null ? RECENT : NumberInput.between("limit", limit, 1, TradeRules.MOST_ROWS);
+        return limit == null ? RECENT : NumberInput.between("limit", limit, 1, TradeRules.MAX_ROWS);
     }
 
     @GET

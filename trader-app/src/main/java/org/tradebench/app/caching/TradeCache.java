@@ -43,9 +43,9 @@ public class TradeCache {
     private static final String LOGINS = "logins";
 
     /** Users whose logins are checked without the database; some 100 bytes each. */
-    private static final int MOST_LOGINS = 100_000;
+    private static final int MAX_LOGINS = 100_000;
 
-    public static final int MOST_ORDERS = 100;
+    public static final int MAX_ORDERS = 100;
 
     /**
      * Holds the cache instance that was made for certain settings.
@@ -309,7 +309,7 @@ public class TradeCache {
                 service.remove(NAME);
             }
             service = service == null ? started(now) : service;
-            logins = service.instance(CacheSettings.named(LOGINS).withMaxEntries(MOST_LOGINS));
+            logins = service.instance(CacheSettings.named(LOGINS).withMaxEntries(MAX_LOGINS));
             boolean used = now.type() != CachingType.NO_CACHING || now.cluster().isPresent();
             current = new CurrentInstance(now, used ? service.instance(parts.instance(NAME, now)) : null);
             startWatch();

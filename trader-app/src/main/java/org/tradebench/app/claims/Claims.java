@@ -20,7 +20,7 @@ import org.tradebench.app.services.StorageException;
 /** Creates, lists and selects claims, each by one statement in a transaction of its own. */
 @ApplicationScoped
 public class Claims {
-    public static final int MOST_LISTED = 100;
+    public static final int MAX_LISTED = 100;
 
     /** The numbers are a cycle: once all have been given, a new claim replaces the one that was created longest ago. */
     private static final String CREATE = """
@@ -55,14 +55,14 @@ public class Claims {
     /**
      * Returns the existing claims of a range, by number.
      *
-     * @param last at most {@link #MOST_LISTED} − 1 above the first
+     * @param last at most {@link #MAX_LISTED} − 1 above the first
      * @throws TradeException BAD_INPUT for another range
      */
     public List<Claim> list(long first, long last) {
-        if (first < 1 || last < first || last > Claim.MOST || last - first >= MOST_LISTED) {
+        if (first < 1 || last < first || last > Claim.MAX || last - first >= MAX_LISTED) {
             throw TradeException.badInput(
                     "The range is %d to %d; it must lie within 1 to %d and have at most %d claims."
-                            .formatted(first, last, Claim.MOST, MOST_LISTED));
+                            .formatted(first, last, Claim.MAX, MAX_LISTED));
         }
         return between(first, last);
     }

@@ -13,5 +13,5 @@ public record Claim(long claimId, String claimant, String description, BigDecima
     /** Claims that are always there, numbered from 1. */
     public static final int ALWAYS_THERE = 1_000;
 
-    public static final int MOST = 10_000;
+    public static final int MAX = 10_000;
 }

@@ -11,12 +11,12 @@ public final class TradeRules {
     public static final long MAX_QUANTITY = 1_000_000;
 
     /** Maximum rows of one answer. */
-    public static final int MOST_ROWS = 1_000;
+    public static final int MAX_ROWS = 1_000;
 
     /** Least factor of a price: less could round a price of two cents to nothing. */
-    public static final BigDecimal LEAST_FACTOR = new BigDecimal("0.5");
+    public static final BigDecimal MIN_FACTOR = new BigDecimal("0.5");
 
-    public static final BigDecimal MOST_FACTOR = new BigDecimal("100");
+    public static final BigDecimal MAX_FACTOR = new BigDecimal("100");
 
     private TradeRules() {}
 
@@ -46,13 +46,13 @@ public final class TradeRules {
     }
 
     /**
-     * @throws TradeException BAD_INPUT unless the factor is {@link #LEAST_FACTOR} to {@link #MOST_FACTOR} and the shares are 0 to {@link #MAX_QUANTITY}
+     * @throws TradeException BAD_INPUT unless the factor is {@link #MIN_FACTOR} to {@link #MAX_FACTOR} and the shares are 0 to {@link #MAX_QUANTITY}
      */
     public static void checkPriceMove(BigDecimal factor, long sharesTraded) {
-        if (factor.compareTo(LEAST_FACTOR) < 0 || factor.compareTo(MOST_FACTOR) > 0) {
+        if (factor.compareTo(MIN_FACTOR) < 0 || factor.compareTo(MAX_FACTOR) > 0) {
             // Omits the number: one of a high exponent would be very long.
             throw TradeException.badInput(
-                    "The price factor must be from %s to %s.".formatted(LEAST_FACTOR, MOST_FACTOR));
+                    "The price factor must be from %s to %s.".formatted(MIN_FACTOR, MAX_FACTOR));
         }
         if (sharesTraded < 0 || sharesTraded > MAX_QUANTITY) {
             throw TradeException.badInput(

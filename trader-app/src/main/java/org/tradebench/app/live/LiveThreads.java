@@ -26,7 +26,7 @@ public class LiveThreads {
     private static final int WAITING = 2;
 
     /** Maximum threads that stand in for writers who wait for a client. */
-    private static final int MOST_STAND_INS = 32;
+    private static final int MAX_STAND_INS = 32;
 
     @Resource
     private ManagedThreadFactory factory;
@@ -79,7 +79,7 @@ public class LiveThreads {
         long now = System.nanoTime();
         long waiting = writes.values().stream()
                 .filter(since -> now - since > patience.toNanos())
-                .limit(MOST_STAND_INS)
+                .limit(MAX_STAND_INS)
                 .count();
         int threads = WAITING + Math.toIntExact(waiting);
         // The maximum may not be the smaller one at any moment.

@@ -15,7 +15,7 @@ import org.tradebench.app.settings.LiveSettings;
 /** Sends to one WebSocket client, one message at a time. */
 final class SocketClient implements LiveClient {
     /** Maximum requests of one client that are being answered or whose answers wait to be sent. */
-    private static final int MOST_PENDING = 4;
+    private static final int MAX_PENDING = 4;
 
     private static final CloseReason SLOW =
             new CloseReason(CloseReason.CloseCodes.TRY_AGAIN_LATER, "Too slow, or no answer to a ping.");
@@ -49,7 +49,7 @@ final class SocketClient implements LiveClient {
      * client that does not read the answers are ignored.
      */
     void answer(Supplier<String> answer) {
-        if (pendingAnswers.incrementAndGet() > MOST_PENDING) {
+        if (pendingAnswers.incrementAndGet() > MAX_PENDING) {
             pendingAnswers.decrementAndGet();
             return;
         }

@@ -16,15 +16,15 @@ import org.tradebench.app.web.error.Problems;
 /** Draws a text as an image, writes it to disk and sends it from there, anew for each request: work of the middle tier. */
 @WebServlet("/textimage")
 public class TextImageServlet extends HttpServlet {
-    private static final int MOST_FILES = 256;
-    private static final long MOST_BYTES = 32 * 1024 * 1024;
+    private static final int MAX_FILES = 256;
+    private static final long MAX_BYTES = 32 * 1024 * 1024;
     /**
      * Maximum images drawn at once. It is lower than the number of files, and no image exceeds its share of the bytes, so that there is always room. It bounds
      * the memory for drawing, too.
      */
-    private static final int MOST_AT_ONCE = 128;
+    private static final int MAX_AT_ONCE = 128;
 
-    private final transient Semaphore free = new Semaphore(MOST_AT_ONCE);
+    private final transient Semaphore free = new Semaphore(MAX_AT_ONCE);
 
     private transient ImageFolder folder;
 
@@ -32,7 +32,7 @@ public class TextImageServlet extends HttpServlet {
     public void init() throws ServletException {
         Path work = Path.of(System.getProperty("server.output.dir", System.getProperty("java.io.tmpdir")), "workarea");
         try {
-            folder = new ImageFolder(work.resolve("textimages"), MOST_FILES, MOST_BYTES);
+            folder = new ImageFolder(work.resolve("textimages"), MAX_FILES, MAX_BYTES);
         } catch (IOException e) {
             throw new ServletException(e);
         }
@@ -46,7 +46,7 @@ public class TextImageServlet extends HttpServlet {
             if (!free.tryAcquire()) {
                 throw new TradeException(
                         Reason.UNAVAILABLE,
-                        "The limit of %d images at once is reached. Try again.".formatted(MOST_AT_ONCE));
+                        "The limit of %d images at once is reached. Try again.".formatted(MAX_AT_ONCE));
             }
             byte[] image;
             try {

@@ -42,16 +42,16 @@ record PopulationArguments(Command command, @Nullable PopulationRequest request)
         return new PopulationArguments(
                 command,
                 new PopulationRequest(
-                        whole("--users", options.getOrDefault("--users", DEFAULT_USERS), PopulationRequest.MOST_USERS),
+                        whole("--users", options.getOrDefault("--users", DEFAULT_USERS), PopulationRequest.MAX_USERS),
                         whole(
                                 "--quotes",
                                 options.getOrDefault("--quotes", DEFAULT_QUOTES),
-                                PopulationRequest.MOST_QUOTES),
+                                PopulationRequest.MAX_QUOTES),
                         number("--seed", options.getOrDefault("--seed", DEFAULT_SEED)),
                         whole(
                                 HASH_ROUNDS,
-                                environment.getOrDefault(HASH_ROUNDS, Integer.toString(PopulationRequest.LEAST_ROUNDS)),
-                                PopulationRequest.MOST_ROUNDS)));
+                                environment.getOrDefault(HASH_ROUNDS, Integer.toString(PopulationRequest.MIN_ROUNDS)),
+                                PopulationRequest.MAX_ROUNDS)));
     }
 
     private static Command command(List<String> arguments) {

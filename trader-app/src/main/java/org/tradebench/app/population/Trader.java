@@ -9,11 +9,11 @@ import java.util.List;
  * @param openBalance whole dollars
  */
 record Trader(int openBalance, List<Buy> buys) {
-    private static final int LEAST_OPEN_BALANCE = 200_000;
+    private static final int MIN_OPEN_BALANCE = 200_000;
     private static final int OPEN_BALANCES = 100_000;
     private static final int OPEN_BALANCE_OF_THE_FIRST = 1_000_000;
-    private static final int MOST_BUYS = 10;
-    private static final int MOST_SHARES = 200;
+    private static final int MAX_BUYS = 10;
+    private static final int MAX_SHARES = 200;
 
     /**
      * @param quote number of the quote
@@ -23,11 +23,11 @@ record Trader(int openBalance, List<Buy> buys) {
 
     static Trader of(PopulationRequest request, int user) {
         SeededRandom random = new SeededRandom(request.seed(), SeededRandom.Kind.TRADER, user);
-        int openBalance = LEAST_OPEN_BALANCE + random.below(OPEN_BALANCES);
-        int count = random.below(MOST_BUYS + 1);
+        int openBalance = MIN_OPEN_BALANCE + random.below(OPEN_BALANCES);
+        int count = random.below(MAX_BUYS + 1);
         List<Buy> buys = new ArrayList<>(count);
         for (int buy = 0; buy < count; buy++) {
-            buys.add(new Buy(random.below(request.quotes()), 1 + random.below(MOST_SHARES)));
+            buys.add(new Buy(random.below(request.quotes()), 1 + random.below(MAX_SHARES)));
         }
         return new Trader(user == 0 ? OPEN_BALANCE_OF_THE_FIRST : openBalance, buys);
     }

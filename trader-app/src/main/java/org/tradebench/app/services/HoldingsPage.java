@@ -8,7 +8,7 @@ import org.tradebench.app.domain.TradeRules;
 /**
  * Holds some holdings of a user with the sums of all of them. Of an account with few holdings it is all of them, by one statement.
  *
- * @param holdings by their ids, at most {@link TradeRules#MOST_ROWS}
+ * @param holdings by their ids, at most {@link TradeRules#MAX_ROWS}
  * @param next after which holding the next page begins; 0 when there is none
  * @param whole whether these are all holdings
  */
@@ -16,8 +16,8 @@ public record HoldingsPage(List<Holding> holdings, HoldingSums sums, long next, 
     /** @param after the holding after which the page begins; 0 for the first one */
     public static HoldingsPage read(TradeServices services, String userId, long after) {
         List<Holding> read = after == 0 ? services.getHoldings(userId) : services.getHoldingsAfter(userId, after);
-        boolean more = read.size() > TradeRules.MOST_ROWS;
-        List<Holding> shown = more ? read.subList(0, TradeRules.MOST_ROWS) : read;
+        boolean more = read.size() > TradeRules.MAX_ROWS;
+        List<Holding> shown = more ? read.subList(0, TradeRules.MAX_ROWS) : read;
         boolean whole = after == 0 && !more;
         return new HoldingsPage(
                 shown,

@@ -24,7 +24,7 @@ import org.tradebench.app.domain.TradeException;
 @Dependent
 public class RetryStage implements PipelineStage {
     /** Attempts per operation, the first included. */
-    static final int MOST_TRIES = 6;
+    static final int MAX_TRIES = 6;
 
     /** Lock-wait budget: after it an operation that waits for locked rows is refused, not repeated. */
     static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(15);
@@ -81,7 +81,7 @@ public class RetryStage implements PipelineStage {
                     throw meaning(sql.get());
                 }
                 boolean waitedEnough = SqlFailure.isHeld(sql.get()) && clock.getAsLong() - begun >= LONGEST_WAIT;
-                if (tries == MOST_TRIES || waitedEnough) {
+                if (tries == MAX_TRIES || waitedEnough) {
                     givenUp.inc();
                     throw meaning(sql.get());
                 }

@@ -85,7 +85,7 @@ public interface TradeServices {
     /**
      * Reads the user's first holdings with their quotes' prices, by holding id, in one statement.
      *
-     * @return at most {@link org.tradebench.app.domain.TradeRules#MOST_ROWS}, and one more when there are more
+     * @return at most {@link org.tradebench.app.domain.TradeRules#MAX_ROWS}, and one more when there are more
      */
     default List<Holding> getHoldings(String userId) {
         return call(new TradeReads.HoldingsRead(userId));
@@ -131,7 +131,7 @@ public interface TradeServices {
 
     /**
      * Announces the orders that closed since the last call, now completed: each once, to its owner (order alert). At most {@link
-     * org.tradebench.app.domain.TradeRules#MOST_ROWS}; more are left for the next call.
+     * org.tradebench.app.domain.TradeRules#MAX_ROWS}; more are left for the next call.
      */
     default List<Order> getClosedOrders(String userId) {
         return call(new TradeUpdates.AnnouncedOrdersUpdate(userId));

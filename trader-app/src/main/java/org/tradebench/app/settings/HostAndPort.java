@@ -9,7 +9,7 @@ import java.util.List;
  * @param host a name or an address
  */
 public record HostAndPort(String host, int port) {
-    private static final int MOST = 65_535;
+    private static final int MAX = 65_535;
 
     /**
      * @param text {@code host:port,host:port}
@@ -35,8 +35,8 @@ public record HostAndPort(String host, int port) {
 
     private static int port(String text, String digits) {
         int port = digits.matches("[0-9]{1,5}") ? Integer.parseInt(digits) : 0;
-        if (port < 1 || port > MOST) {
-            throw new IllegalArgumentException("'" + text + "' has no port from 1 to " + MOST);
+        if (port < 1 || port > MAX) {
+            throw new IllegalArgumentException("'" + text + "' has no port from 1 to " + MAX);
         }
         return port;
     }

@@ -36,7 +36,7 @@ public record SettingValues(
         int tokenMinutes,
         LiveSettings live) {
     static final String ADMIN_PASSWORD = "TRADER_ADMIN_PASSWORD";
-    private static final int LEAST_PASSWORD = 12;
+    private static final int MIN_PASSWORD = 12;
 
     /** The variable with what the members of a cluster must share: no {@link TradeSetting}, for settings are shown. */
     static final String CLUSTER_SECRET = "CACHE_CLUSTER_SECRET";
@@ -45,10 +45,10 @@ public record SettingValues(
     static final String TOKEN_SECRET = "TRADER_TOKEN_SECRET";
 
     /** Enough for a handful of users. */
-    private static final int LEAST_THREADS = 16;
+    private static final int MIN_THREADS = 16;
 
     /** Characters; shorter ones can be guessed from the members' traffic. */
-    private static final int LEAST_SECRET = 16;
+    private static final int MIN_SECRET = 16;
 
     /**
      * Reads the environment; the default where it has none, or a blank one.
@@ -64,21 +64,21 @@ public record SettingValues(
         SettingValues values = parsed(texts);
         int passwordCharacters =
                 environment.getOrDefault(ADMIN_PASSWORD, "").strip().length();
-        if (passwordCharacters > 0 && passwordCharacters < LEAST_PASSWORD) {
+        if (passwordCharacters > 0 && passwordCharacters < MIN_PASSWORD) {
             throw TradeException.badInput(
                     "%s has %d characters; it must have %d or more, or be unset: then a password is generated and printed once"
-                            .formatted(ADMIN_PASSWORD, passwordCharacters, LEAST_PASSWORD));
+                            .formatted(ADMIN_PASSWORD, passwordCharacters, MIN_PASSWORD));
         }
         int characters = environment.getOrDefault(CLUSTER_SECRET, "").strip().length();
-        if (values.caching().cluster().isPresent() && characters < LEAST_SECRET) {
+        if (values.caching().cluster().isPresent() && characters < MIN_SECRET) {
             throw TradeException.badInput(
                     "CACHE_CLUSTER is true and %s has %d characters; it must have %d or more, the same on every member"
-                            .formatted(CLUSTER_SECRET, characters, LEAST_SECRET));
+                            .formatted(CLUSTER_SECRET, characters, MIN_SECRET));
         }
         int tokenCharacters = environment.getOrDefault(TOKEN_SECRET, "").strip().length();
-        if (tokenCharacters > 0 && tokenCharacters < LEAST_SECRET) {
+        if (tokenCharacters > 0 && tokenCharacters < MIN_SECRET) {
             throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
-                    .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
+                    .formatted(TOKEN_SECRET, tokenCharacters, MIN_SECRET));
         }
         if (!TradeSetting.SOAP_ENDPOINT.text(texts).isEmpty() && tokenCharacters + characters == 0) {
             throw TradeException.badInput(
@@ -112,10 +112,10 @@ public record SettingValues(
         OperationAccess access = TradeSetting.ACCESS_MODE.choice(texts, OperationAccess.values());
         boolean toItself = TradeSetting.SOAP_ENDPOINT.text(texts).isEmpty();
         int threads = TradeSetting.TRADER_CORE_THREADS.number(texts);
-        if (access == OperationAccess.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
+        if (access == OperationAccess.WEB_SERVICES && toItself && threads < MIN_THREADS) {
             throw TradeException.badInput(
                     "ACCESS_MODE is WebServices, SOAP_ENDPOINT is empty and TRADER_CORE_THREADS is %d; it must be %d or more, set at the start, and twice the number of clients"
-                            .formatted(threads, LEAST_THREADS));
+                            .formatted(threads, MIN_THREADS));
         }
     }
 

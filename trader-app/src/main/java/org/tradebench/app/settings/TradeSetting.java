@@ -63,7 +63,7 @@ public enum TradeSetting {
     /** Seconds after which an event stream ends, so that its client comes again. */
     LIVE_STREAM_SECONDS("900", 1, 86_400, true),
 
-    CACHE_SIZE("20000", CacheSettings.LEAST_ENTRIES, 10_000_000, true),
+    CACHE_SIZE("20000", CacheSettings.MIN_ENTRIES, 10_000_000, true),
     CACHE_EVICTION("W-TinyLFU", EvictionChoice.values(), true),
     CACHE_SINGLE_FLIGHT("true", true),
     /** DynaCache's order of an update, which leaves old values behind: for experiments only. */

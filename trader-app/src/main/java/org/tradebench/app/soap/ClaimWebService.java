@@ -45,7 +45,7 @@ public class ClaimWebService {
                 MessageInput.amount(amount))));
     }
 
-    /** Returns the existing claims of a range, by number: at most {@value Claims#MOST_LISTED} rows are read. */
+    /** Returns the existing claims of a range, by number: at most {@value Claims#MAX_LISTED} rows are read. */
     @WebMethod
     @WebResult(name = "claim")
     public List<ClaimData> listClaims(

@@ -38,6 +38,6 @@ interface SoapCaller {
 
     /** Returns the maximum orders or holdings of one answer. */
     default int mostRows() {
-        return TradeRules.MOST_ROWS;
+        return TradeRules.MAX_ROWS;
     }
 }

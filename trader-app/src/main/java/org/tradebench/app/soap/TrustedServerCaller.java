@@ -56,6 +56,6 @@ record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCal
     /** Returns one more, by which a page sees that there are more. */
     @Override
     public int mostRows() {
-        return TradeRules.MOST_ROWS + 1;
+        return TradeRules.MAX_ROWS + 1;
     }
 }

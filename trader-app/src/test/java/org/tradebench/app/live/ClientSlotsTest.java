@@ -8,17 +8,17 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.settings.LiveSettings;
 
 class ClientSlotsTest {
-    private static final int MOST = 4;
+    private static final int MAX = 4;
 
     private final ClientSlots slots = new ClientSlots();
 
     @Test
     void grantsAllIdleSlotsToOneAddress() {
         List<Client> clients = takeAll("10.0.0.1");
-        assertThat(slots.all()).hasSize(MOST).containsAll(clients);
+        assertThat(slots.all()).hasSize(MAX).containsAll(clients);
 
-        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
-        assertThat(slots.count()).isEqualTo(MOST);
+        assertThat(slots.take(new Client(), "10.0.0.1", MAX).given()).isFalse();
+        assertThat(slots.count()).isEqualTo(MAX);
     }
 
     @Test
@@ -26,14 +26,14 @@ class ClientSlotsTest {
         List<Client> first = takeAll("10.0.0.1");
 
         for (int taken = 0; taken < 2; taken++) {
-            ClientSlots.Answer answer = slots.take(new Client(), "10.0.0.2", MOST);
+            ClientSlots.Answer answer = slots.take(new Client(), "10.0.0.2", MAX);
             assertThat(answer.given()).isTrue();
             assertThat(answer.displaced()).contains(first.get(taken));
         }
 
-        assertThat(slots.take(new Client(), "10.0.0.2", MOST).given()).isFalse();
-        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
-        assertThat(slots.count()).isEqualTo(MOST);
+        assertThat(slots.take(new Client(), "10.0.0.2", MAX).given()).isFalse();
+        assertThat(slots.take(new Client(), "10.0.0.1", MAX).given()).isFalse();
+        assertThat(slots.count()).isEqualTo(MAX);
     }
 
     @Test
@@ -42,19 +42,19 @@ class ClientSlotsTest {
         assertThat(slots.leave(clients.get(0))).isTrue();
         assertThat(slots.leave(clients.get(0))).isFalse();
 
-        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isTrue();
-        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+        assertThat(slots.take(new Client(), "10.0.0.1", MAX).given()).isTrue();
+        assertThat(slots.take(new Client(), "10.0.0.1", MAX).given()).isFalse();
     }
 
     @Test
     void groupsIpv6AddressesByNetwork() {
         takeAll("2001:db8:1:1:0:0:0:1");
 
-        assertThat(slots.take(new Client(), "2001:db8:1:1:0:0:0:2", MOST).given())
+        assertThat(slots.take(new Client(), "2001:db8:1:1:0:0:0:2", MAX).given())
                 .isFalse();
         // The short form, as a proxy writes it.
-        assertThat(slots.take(new Client(), "2001:db8:1:1::3", MOST).given()).isFalse();
-        assertThat(slots.take(new Client(), "2001:db8:1:2:0:0:0:1", MOST).given())
+        assertThat(slots.take(new Client(), "2001:db8:1:1::3", MAX).given()).isFalse();
+        assertThat(slots.take(new Client(), "2001:db8:1:2:0:0:0:1", MAX).given())
                 .isTrue();
     }
 
@@ -65,10 +65,10 @@ class ClientSlotsTest {
 
     private List<Client> takeAll(String address) {
         List<Client> clients = new ArrayList<>();
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MAX; i++) {
             Client client = new Client();
             clients.add(client);
-            assertThat(slots.take(client, address, MOST).given()).isTrue();
+            assertThat(slots.take(client, address, MAX).given()).isTrue();
         }
         return clients;
     }

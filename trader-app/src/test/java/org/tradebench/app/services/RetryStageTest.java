@@ -56,8 +56,8 @@ class RetryStageTest {
 
         assertRefusal(operation, Reason.CONFLICT, "Try again");
 
-        assertThat(operation.calls).hasValue(RetryStage.MOST_TRIES);
-        assertThat(retries.getCount()).isEqualTo(RetryStage.MOST_TRIES - 1);
+        assertThat(operation.calls).hasValue(RetryStage.MAX_TRIES);
+        assertThat(retries.getCount()).isEqualTo(RetryStage.MAX_TRIES - 1);
         assertThat(givenUp.getCount()).isEqualTo(1);
     }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Configures where a member of a JGroups cluster listens, how it finds the others, and what lets it in. Immutable.
  *
- * @param secret shared by all members, at least {@link #LEAST_SECRET} characters; frames of others are not applied
+ * @param secret shared by all members, at least {@link #MIN_SECRET} characters; frames of others are not applied
  * @param encrypted whether members speak TLS, in which each proves that it knows the secret; otherwise a recorded request to be let in can be repeated
  * @param bindAddress of the network interface; null for one that is not the loopback
  * @param port for TCP; the failure detector listens on {@link #FAILURE_DETECTION_OFFSET} above it
@@ -23,7 +23,7 @@ public record JGroupsSettings(
         int port,
         Discovery discovery,
         Duration failureTimeout) {
-    public static final int LEAST_SECRET = 16;
+    public static final int MIN_SECRET = 16;
     public static final int FAILURE_DETECTION_OFFSET = 100;
 
     /** Selects how members find each other. */
@@ -67,9 +67,9 @@ public record JGroupsSettings(
         if (clusterName == null || clusterName.isBlank()) {
             throw new IllegalArgumentException("a cluster must have a name");
         }
-        if (secret == null || secret.length() < LEAST_SECRET) {
+        if (secret == null || secret.length() < MIN_SECRET) {
             throw new IllegalArgumentException("the secret of cluster '" + clusterName + "' has "
-                    + (secret == null ? 0 : secret.length()) + " characters; it must have " + LEAST_SECRET
+                    + (secret == null ? 0 : secret.length()) + " characters; it must have " + MIN_SECRET
                     + " or more, the same on every member");
         }
         if (port < 1 || port > 65_535 - FAILURE_DETECTION_OFFSET) {

@@ -33,7 +33,7 @@ public final class GroupCacheBuilder<K, V> {
         return new GroupCacheBuilder<>(name);
     }
 
-    /** @param entries at least {@value CacheSettings#LEAST_ENTRIES} */
+    /** @param entries at least {@value CacheSettings#MIN_ENTRIES} */
     public GroupCacheBuilder<K, V> maximumSize(int entries) {
         settings = settings.withMaxEntries(entries);
         return this;

@@ -29,7 +29,7 @@ public final class AllowList {
     static final int FORMAT = 2;
 
     public static final int FIRST_OF_LIBRARY = 10_000;
-    private static final int MOST = 1_000_000;
+    private static final int MAX = 1_000_000;
 
     private final Map<Integer, AllowedClass<?>> byNumber;
 
@@ -75,9 +75,9 @@ public final class AllowList {
     }
 
     private AllowList with(int number, AllowedClass<?> added) {
-        if (number < 0 || number > MOST) {
+        if (number < 0 || number > MAX) {
             throw new IllegalArgumentException(
-                    "number of " + added.type().getName() + " is " + number + "; it may be 0 to " + MOST);
+                    "number of " + added.type().getName() + " is " + number + "; it may be 0 to " + MAX);
         }
         if (BuiltInTypes.standInFor(added.type()) != null) {
             throw new IllegalArgumentException(added.type().getName() + " is always allowed; name it no more");

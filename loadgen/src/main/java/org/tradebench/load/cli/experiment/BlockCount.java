@@ -13,7 +13,7 @@ import picocli.CommandLine.TypeConversionException;
  */
 record BlockCount(int first, @Nullable Integer most) {
     /** Maximum blocks that a pilot may choose, unless the option sets another limit. */
-    static final int MOST = 30;
+    static final int MAX = 30;
 
     /** Converts a number, auto, or auto with a bound. */
     static final class Converter implements ITypeConverter<BlockCount> {
@@ -21,7 +21,7 @@ record BlockCount(int first, @Nullable Integer most) {
         public BlockCount convert(String value) {
             String text = value.strip();
             if (text.equals("auto")) {
-                return new BlockCount(Pilot.BLOCKS, MOST);
+                return new BlockCount(Pilot.BLOCKS, MAX);
             }
             if (text.matches("auto:[0-9]{1,4}")) {
                 int most = Integer.parseInt(text.substring("auto:".length()));

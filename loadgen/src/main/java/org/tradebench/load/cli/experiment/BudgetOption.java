@@ -25,13 +25,13 @@ final class BudgetOption {
 
     /** Converts a time, or a number without a unit, which is minutes. */
     static final class MinutesOrTime implements ITypeConverter<Duration> {
-        private static final Duration MOST = Duration.ofMinutes(100_000);
+        private static final Duration MAX = Duration.ofMinutes(100_000);
 
         @Override
         public Duration convert(String value) {
             String text = value.strip();
             return TimeText.parse(text.matches("[0-9]+") ? text + "m" : text)
-                    .filter(time -> time.compareTo(Duration.ofMinutes(1)) >= 0 && time.compareTo(MOST) <= 0)
+                    .filter(time -> time.compareTo(Duration.ofMinutes(1)) >= 0 && time.compareTo(MAX) <= 0)
                     .orElseThrow(() -> new TypeConversionException(
                             "expected a time from 1 to 100,000 minutes, such as 45, 90m or 10h, got \"" + value
                                     + "\""));

@@ -84,7 +84,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             description = {
                 "How often every level is visited (default: what the study says, mostly 6). An outcome needs at least 5 blocks. A block that other work on the machine disturbed is replaced by one more.",
                 "auto: after a pilot of 5, as many as detect the study's smallest difference of interest with 80 %% power at the pilot's noise, "
-                        + "up to MAX (default: " + BlockCount.MOST + ")."
+                        + "up to MAX (default: " + BlockCount.MAX + ")."
             })
     private @Nullable BlockCount blocks;
 

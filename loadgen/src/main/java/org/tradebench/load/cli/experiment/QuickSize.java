@@ -16,7 +16,7 @@ final class QuickSize {
     /** The size as options of the command line. */
     static final String WORDS = "--set compiler=c1, and at most warmup=15000, duration=15 and pre-warming=5000";
 
-    private static final Map<Setting, Integer> MOST =
+    private static final Map<Setting, Integer> MAX =
             Map.of(Setting.WARMUP, 15_000, Setting.DURATION, 15, Setting.PRE_WARMING, 5000);
 
     private QuickSize() {}
@@ -51,7 +51,7 @@ final class QuickSize {
 
     /** Returns the study's own number where that is smaller. A warm-up that is {@code steady} instead of a number is replaced. */
     private static String atMost(Study study, Setting setting) {
-        int most = Objects.requireNonNull(MOST.get(setting));
+        int most = Objects.requireNonNull(MAX.get(setting));
         String own = study.fixed().getOrDefault(setting, "");
         return own.matches("[0-9]{1,9}") && Integer.parseInt(own) < most ? own : Integer.toString(most);
     }

@@ -27,7 +27,7 @@ public record HistoryDocument(
                     series.machine(),
                     series.measure().name(),
                     series.replicates().size(),
-                    series.replicates().size() >= Segments.LEAST,
+                    series.replicates().size() >= Segments.MIN,
                     series.segments().changes().stream()
                             .map(change -> ChangeDocument.of(series, change))
                             .toList());

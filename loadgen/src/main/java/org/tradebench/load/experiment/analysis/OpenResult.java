@@ -133,6 +133,6 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
     }
 
     private static boolean enough(Level level) {
-        return level.trials() >= Difference.LEAST_BLOCKS;
+        return level.trials() >= Difference.MIN_BLOCKS;
     }
 }

@@ -20,7 +20,7 @@ import org.tradebench.load.statistics.Difference;
  */
 public final class Pilot {
     /** Number of blocks of a pilot: no experiment has fewer. */
-    public static final int BLOCKS = Difference.LEAST_BLOCKS;
+    public static final int BLOCKS = Difference.MIN_BLOCKS;
 
     /** Limit far beyond any practical number of blocks. */
     private static final int NO_BOUND = 10_000;

@@ -52,7 +52,7 @@ public final class SlicePilot {
     private static final int SLICES = 16;
 
     /** Maximum seconds of a system's slices in a replicate: otherwise a pilot that by chance saw no noise between replicates would put all time into one. */
-    private static final double MOST_SECONDS = 300;
+    private static final double MAX_SECONDS = 300;
 
     /** Share of the budget for which replicates are planned, so that there is time for the last one although replicates may take longer than the pilot's. */
     private static final double ROOM = 0.9;
@@ -134,12 +134,12 @@ public final class SlicePilot {
         double between = betweenReplicates(lengths);
         int systems = plan.treatments().size();
         int cycle = SliceSchedule.cycleLength(systems);
-        int least = Math.max(BLOCKS, Difference.LEAST_BLOCKS);
+        int least = Math.max(BLOCKS, Difference.MIN_BLOCKS);
         int comparisons = plan.comparisons(experiment);
         @Nullable Plan best = null;
         // At least the shortest cycle, although with the longest slices of a file that is longer than a replicate
         // should be.
-        int mostSlices = Math.max(cycle, (int) Math.min(1000, MOST_SECONDS / length.seconds()));
+        int mostSlices = Math.max(cycle, (int) Math.min(1000, MAX_SECONDS / length.seconds()));
         for (int slices = cycle; slices <= mostSlices; slices += cycle) {
             double each = overhead + slices * systems * length.seconds();
             double deviation = Math.sqrt(between * between + length.betweenRounds() * length.betweenRounds() / slices);

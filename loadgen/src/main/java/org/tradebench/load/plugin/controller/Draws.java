@@ -11,7 +11,7 @@ import java.util.function.BiConsumer;
 /** Draws the values of a request's parameters and puts them into the plan's variables. */
 final class Draws {
     /** DayTrader's scripts buy 1 to 200 shares. */
-    private static final int MOST_SHARES = 200;
+    private static final int MAX_SHARES = 200;
 
     /** Number of claims that always exist, numbered from 1: the application's schema has them. */
     private static final int CLAIMS = 1000;
@@ -64,7 +64,7 @@ final class Draws {
     /** Draws {@code symbol} and {@code quantity} of a buy. */
     void buy() {
         variables.accept("symbol", "s:" + random.nextInt(quotes));
-        variables.accept("quantity", Integer.toString(1 + random.nextInt(MOST_SHARES)));
+        variables.accept("quantity", Integer.toString(1 + random.nextInt(MAX_SHARES)));
     }
 
     /** Draws {@code holdingID}, one of those that the user saw. */

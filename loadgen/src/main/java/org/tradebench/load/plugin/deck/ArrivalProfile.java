@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * follows, it is constant.
  */
 public record ArrivalProfile(List<ArrivalPhase> phases) {
-    private static final int MOST_PHASES = 50;
+    private static final int MAX_PHASES = 50;
     private static final BigDecimal DAY = BigDecimal.valueOf(86_400);
     private static final String NUMBER = "([0-9]{1,6}(?:\\.[0-9]{1,30})?)";
     private static final Pattern STEP =
@@ -69,11 +69,11 @@ public record ArrivalProfile(List<ArrivalPhase> phases) {
             }
         }
         ArrivalProfile profile = new ArrivalProfile(phases);
-        if (phases.size() > MOST_PHASES || profile.mean() < 1) {
+        if (phases.size() > MAX_PHASES || profile.mean() < 1) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
                     "expected 1 to %d phases in which at least one operation arrives, got \"%s\"",
-                    MOST_PHASES,
+                    MAX_PHASES,
                     text));
         }
         return profile;
@@ -87,7 +87,7 @@ public record ArrivalProfile(List<ArrivalPhase> phases) {
         if (parts.matches()) {
             double rate =
                     Double.parseDouble(parts.group(1)) / seconds(parts.group(2)).doubleValue();
-            if (rate <= ArrivalProperties.MOST) {
+            if (rate <= ArrivalProperties.MAX) {
                 return rate;
             }
         }
@@ -126,7 +126,7 @@ public record ArrivalProfile(List<ArrivalPhase> phases) {
         return new IllegalArgumentException(String.format(
                 Locale.ROOT,
                 "expected steps such as rate(50/s), random_arrivals(30 s), even_arrivals(1 min) and pause(5 s), with rates up to %,d/s, got \"%s\"",
-                (long) ArrivalProperties.MOST,
+                (long) ArrivalProperties.MAX,
                 got.strip()));
     }
 

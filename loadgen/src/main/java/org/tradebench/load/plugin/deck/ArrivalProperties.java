@@ -12,10 +12,10 @@ import java.util.Locale;
  */
 public record ArrivalProperties(ArrivalProfile profile, long seed, int stream, long leadInNanos) {
     /** Highest rate, more than a process of JMeter can play. */
-    public static final double MOST = 100_000;
+    public static final double MAX = 100_000;
 
     /** Lowest rate, one in a thousand seconds: below it nothing arrives in a measurement interval. */
-    public static final double LEAST = 0.001;
+    public static final double MIN = 0.001;
 
     /** Describes arrivals at one rate, in operations per second. */
     public ArrivalProperties(double perSecond, ArrivalProcess process, long seed, int stream, long leadInNanos) {
@@ -23,9 +23,9 @@ public record ArrivalProperties(ArrivalProfile profile, long seed, int stream, l
     }
 
     private static double checked(double perSecond) {
-        if (!(perSecond >= LEAST && perSecond <= MOST)) {
+        if (!(perSecond >= MIN && perSecond <= MAX)) {
             throw new IllegalArgumentException(String.format(
-                    Locale.ROOT, "arrivals: expected %s to %,d operations/s, got %s", LEAST, (long) MOST, perSecond));
+                    Locale.ROOT, "arrivals: expected %s to %,d operations/s, got %s", MIN, (long) MAX, perSecond));
         }
         return perSecond;
     }

@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public class Cards<C> {
     /** Maximum cards of a deck. They are shuffled in at most half a second; a mix that needs more is a typing error. */
-    private static final int MOST = 1_000_000;
+    private static final int MAX = 1_000_000;
 
     private final Map<C, Integer> counts;
     private final int size;
@@ -42,9 +42,9 @@ public class Cards<C> {
             divided.put(weight.getKey(), cards);
             sum += cards;
         }
-        if (sum > MOST) {
+        if (sum > MAX) {
             throw new IllegalArgumentException(String.format(
-                    Locale.ROOT, "mix: expected weights that need a deck of at most %,d cards, got %,d", MOST, sum));
+                    Locale.ROOT, "mix: expected weights that need a deck of at most %,d cards, got %,d", MAX, sum));
         }
         this.counts = Collections.unmodifiableMap(divided);
         this.size = Math.toIntExact(sum);

@@ -41,7 +41,7 @@ final class ArrivalTally {
     static AtomicHistogram histogram() {
         // From 0 on, because most arrivals do not wait.
         return new AtomicHistogram(
-                1, LabelStatistics.LatencyRecorder.MOST_MICROS, LabelStatistics.LatencyRecorder.DIGITS);
+                1, LabelStatistics.LatencyRecorder.MAX_MICROS, LabelStatistics.LatencyRecorder.DIGITS);
     }
 
     /** Records an arrival that ended in the measurement interval; times in nanoseconds since the run began. */

@@ -43,7 +43,7 @@ final class LabelStatistics {
     final LongAdder bytesReceived = new LongAdder();
     final LongAdder bytesSent = new LongAdder();
     final Map<String, Played> byCard = new ConcurrentHashMap<>();
-    final AtomicHistogram operations = new AtomicHistogram(1, LatencyRecorder.MOST_MICROS, LatencyRecorder.DIGITS);
+    final AtomicHistogram operations = new AtomicHistogram(1, LatencyRecorder.MAX_MICROS, LatencyRecorder.DIGITS);
 
     LabelStatistics(String label, Kind kind) {
         this.label = label;
@@ -87,10 +87,10 @@ final class LabelStatistics {
 
     /** Collects latencies in microseconds without a lock, and returns them second by second. */
     static final class LatencyRecorder {
-        static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
+        static final long MAX_MICROS = TimeUnit.HOURS.toMicros(1);
         static final int DIGITS = 3;
 
-        private final Recorder recorder = new Recorder(1, MOST_MICROS, DIGITS);
+        private final Recorder recorder = new Recorder(1, MAX_MICROS, DIGITS);
         private @Nullable Histogram interval;
 
         void record(long nanos) {
@@ -105,7 +105,7 @@ final class LabelStatistics {
 
         /** Rounds to the nearest microsecond; below one microsecond and above an hour it returns the limit. */
         static long micros(long nanos) {
-            return Math.max(1, Math.min(MOST_MICROS, (nanos + 500) / 1000));
+            return Math.max(1, Math.min(MAX_MICROS, (nanos + 500) / 1000));
         }
     }
 }

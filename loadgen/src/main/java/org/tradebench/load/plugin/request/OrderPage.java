@@ -15,7 +15,7 @@ public final class OrderPage {
     private static final int LONGEST = 200;
 
     /** Maximum digits that always fit into a long. */
-    private static final int MOST_DIGITS = 18;
+    private static final int MAX_DIGITS = 18;
 
     private OrderPage() {}
 
@@ -38,7 +38,7 @@ public final class OrderPage {
         while (first + digits < end && Character.isDigit(page.charAt(first + digits))) {
             digits++;
         }
-        return digits == 0 || digits > MOST_DIGITS
+        return digits == 0 || digits > MAX_DIGITS
                 ? OptionalLong.empty()
                 : OptionalLong.of(Long.parseLong(page, first, first + digits, 10));
     }

@@ -18,7 +18,7 @@ record Png(int width, int height, Map<String, String> texts) {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
     /** Bytes of an empty chunk: length, type and checksum. */
-    private static final int LEAST_CHUNK = 12;
+    private static final int MIN_CHUNK = 12;
 
     private static final int HEADER_LENGTH = 13;
 
@@ -37,7 +37,7 @@ record Png(int width, int height, Map<String, String> texts) {
         int height = 0;
         boolean pixels = false;
         Map<String, String> texts = new LinkedHashMap<>();
-        while (rest.remaining() >= LEAST_CHUNK) {
+        while (rest.remaining() >= MIN_CHUNK) {
             byte[] data = chunk(rest);
             String type = new String(data, 0, 4, StandardCharsets.ISO_8859_1);
             switch (type) {

@@ -21,13 +21,13 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
     private static final String KEYWORD = "Title";
 
     /** A line of letters is about as high as their size, with the room above, below and around them. */
-    private static final double MOST_HEIGHT = 2;
+    private static final double MAX_HEIGHT = 2;
 
     /** Bounds of a letter's mean width in parts of its size: for a text of narrow letters and one of wide ones. */
-    private static final double LEAST_WIDTH = 0.2;
+    private static final double MIN_WIDTH = 0.2;
 
-    private static final double MOST_WIDTH = 1.2;
-    private static final int MOST_MARGINS = 16;
+    private static final double MAX_WIDTH = 1.2;
+    private static final int MAX_MARGINS = 16;
 
     private String text = "";
     private String size = "";
@@ -53,9 +53,9 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
         if (!title.equals(text)) {
             return "expected an image of the text '" + text + "', got one of '" + title + "'";
         }
-        boolean high = image.height() >= size && image.height() <= MOST_HEIGHT * size + MOST_MARGINS;
+        boolean high = image.height() >= size && image.height() <= MAX_HEIGHT * size + MAX_MARGINS;
         double letters = (double) text.length() * size;
-        boolean wide = image.width() >= LEAST_WIDTH * letters && image.width() <= MOST_WIDTH * letters + MOST_MARGINS;
+        boolean wide = image.width() >= MIN_WIDTH * letters && image.width() <= MAX_WIDTH * letters + MAX_MARGINS;
         return high && wide
                 ? ""
                 : "expected an image of " + text.length() + " letters of size " + size + ", got " + image.width()

@@ -12,7 +12,7 @@ public final class ForestPlot {
     private static final double ROW = 26;
 
     /** Beyond it an interval ends at the edge, because it would compress all others. */
-    private static final double MOST = 8;
+    private static final double MAX = 8;
 
     /** Room for the numbers at the right. */
     private static final double NUMBERS = 250;
@@ -66,8 +66,8 @@ public final class ForestPlot {
         boolean papers = all.stream().anyMatch(row -> row.paper() != null);
         double right = BarRows.WIDTH - (papers ? NUMBERS : NUMBERS - 50);
         Scale scale = Scale.ratios(
-                Math.max(1 / MOST, DoubleStream.of(ends).min().orElse(1)),
-                Math.min(MOST, DoubleStream.of(ends).max().orElse(1)),
+                Math.max(1 / MAX, DoubleStream.of(ends).min().orElse(1)),
+                Math.min(MAX, DoubleStream.of(ends).max().orElse(1)),
                 left,
                 right);
         BarRows rows = new BarRows(scale, ROW, all.size() + 1, "").mark(1);

@@ -16,7 +16,7 @@ public final class Plot {
     private static final double GAP_SECONDS = 3.5;
 
     /** Maximum points over time that show their values; of longer runs only every second, third... one does, or the page would be too large. */
-    private static final int MOST_POINTS = 300;
+    private static final int MAX_POINTS = 300;
 
     private final Scale across;
     private final Scale up;
@@ -93,7 +93,7 @@ public final class Plot {
     /** Lets the pointer show all values of a moment: those of the first series, and those of the others at the same time. */
     public Plot readable(List<Series> all, String unit) {
         List<Series.Point> moments = all.isEmpty() ? List.of() : all.get(0).points();
-        int step = moments.size() / MOST_POINTS + 1;
+        int step = moments.size() / MAX_POINTS + 1;
         for (int i = 0; i < moments.size(); i += step) {
             double time = moments.get(i).time();
             double next = i + step < moments.size() ? moments.get(i + step).time() : time + 1;

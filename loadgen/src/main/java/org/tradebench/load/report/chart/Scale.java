@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Scale(double low, double high, double from, double to, boolean logarithmic) {
     /** Share of the axis between two of its labels. */
-    private static final double LEAST_DISTANCE = 0.1;
+    private static final double MIN_DISTANCE = 0.1;
 
     /** Returns a scale from zero to a round number above the greatest value; to one when all values are zero. */
     public static Scale fromZero(double greatest, double from, double to) {
@@ -72,7 +72,7 @@ public record Scale(double low, double high, double from, double to, boolean log
     /** Adds a tick if its label has room. A power of ten replaces the tick before. */
     private void add(double tick, boolean power, List<Double> ticks) {
         int last = ticks.size() - 1;
-        if (last >= 0 && Math.abs(at(tick) - at(ticks.get(last))) < LEAST_DISTANCE * Math.abs(to - from)) {
+        if (last >= 0 && Math.abs(at(tick) - at(ticks.get(last))) < MIN_DISTANCE * Math.abs(to - from)) {
             if (!power) {
                 return;
             }

@@ -12,7 +12,7 @@ import org.tradebench.load.study.FindingResult;
 /** Shows the findings of a study's paper as rows of texts, each with its ratio here, its outcome and the reason for it; the first row is the heading. */
 public final class FindingRows {
     /** Number of blocks above which the text is only "too many": they would take two days or more. */
-    private static final int MOST_BLOCKS = 500;
+    private static final int MAX_BLOCKS = 500;
 
     private FindingRows() {}
 
@@ -44,7 +44,7 @@ public final class FindingRows {
         String label = result.outcome().label();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
-                label + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
+                label + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.MIN_BLOCKS
                         + " blocks)";
             case CONDITIONS_DIFFER -> label + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
             case NOT_TESTED ->
@@ -63,8 +63,8 @@ public final class FindingRows {
     }
 
     private static String toDecide(double blocks) {
-        return blocks > MOST_BLOCKS
-                ? String.format(Locale.ROOT, "%d blocks would not decide it", MOST_BLOCKS)
+        return blocks > MAX_BLOCKS
+                ? String.format(Locale.ROOT, "%d blocks would not decide it", MAX_BLOCKS)
                 : String.format(Locale.ROOT, "about %.0f blocks would decide it", blocks);
     }
 

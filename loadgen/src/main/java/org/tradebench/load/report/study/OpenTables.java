@@ -64,7 +64,7 @@ final class OpenTables {
 
     private static String rate(OpenResult.Objective objective) {
         return !objective.enough()
-                ? "too few blocks (" + Difference.LEAST_BLOCKS + " are needed)"
+                ? "too few blocks (" + Difference.MIN_BLOCKS + " are needed)"
                 : isMet(objective) ? String.valueOf(objective.label()) : "no offered rate";
     }
 

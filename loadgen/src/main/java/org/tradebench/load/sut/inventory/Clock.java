@@ -8,10 +8,10 @@ package org.tradebench.load.sut.inventory;
  */
 public record Clock(double aheadMillis, double errorMillis) {
     /** A host whose clock is further off is refused: its logs and its database's times would contradict the report. */
-    public static final int MOST_AHEAD_MILLIS = 500;
+    public static final int MAX_AHEAD_MILLIS = 500;
 
     /** A load generator's host whose clock cannot be determined better is refused: its measurement interval would open at another moment than the others. */
-    public static final int MOST_ERROR_MILLIS = 50;
+    public static final int MAX_ERROR_MILLIS = 50;
 
     /** Computes it from the times of one request, in microseconds since 1970: of sending it, on the host, and of receiving the answer. */
     static Clock of(long sent, long remote, long received) {

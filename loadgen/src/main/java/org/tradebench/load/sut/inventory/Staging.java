@@ -116,22 +116,22 @@ public final class Staging {
     }
 
     private void check(String name, Clock clock) {
-        if (Math.abs(clock.aheadMillis()) > Clock.MOST_AHEAD_MILLIS) {
+        if (Math.abs(clock.aheadMillis()) > Clock.MAX_AHEAD_MILLIS) {
             throw Failure.of(String.format(
                     Locale.ROOT,
                     "host %s: its clock is %.0f ms %s this one, expected at most %d ms: run chrony or ntpd on both",
                     name,
                     Math.abs(clock.aheadMillis()),
                     clock.aheadMillis() > 0 ? "ahead of" : "behind",
-                    Clock.MOST_AHEAD_MILLIS));
+                    Clock.MAX_AHEAD_MILLIS));
         }
-        if (loadGeneratorHosts().contains(name) && clock.errorMillis() > Clock.MOST_ERROR_MILLIS) {
+        if (loadGeneratorHosts().contains(name) && clock.errorMillis() > Clock.MAX_ERROR_MILLIS) {
             throw Failure.of(String.format(
                     Locale.ROOT,
                     "host %s: its clock is known to within %.0f ms only, expected %d ms for a load generator: use a nearer host, or a quieter network",
                     name,
                     clock.errorMillis(),
-                    Clock.MOST_ERROR_MILLIS));
+                    Clock.MAX_ERROR_MILLIS));
         }
     }
 

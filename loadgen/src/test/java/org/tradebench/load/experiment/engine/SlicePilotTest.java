@@ -131,7 +131,7 @@ class SlicePilotTest {
                         secondsAfterThePilot(choice.slices(), choice.slices().slices(), choice.blocks());
                 for (int slices = 2; slices * choice.slices().seconds() <= 300; slices += 2) {
                     BlockNoise noise = new BlockNoise(deviation(choice.slices(), slices), 1);
-                    int blocks = noise.blocksFor(INTEREST, 1, Difference.LEAST_BLOCKS, 30);
+                    int blocks = noise.blocksFor(INTEREST, 1, Difference.MIN_BLOCKS, 30);
                     if (noise.detectable(blocks, 1) <= INTEREST) {
                         assertThat(chosen)
                                 .as("%s, against %d replicates of %d slices", choice, blocks, slices)

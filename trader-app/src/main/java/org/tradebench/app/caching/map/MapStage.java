@@ -49,7 +49,7 @@ public record MapStage(TradeCache cache) implements PipelineStage {
             answer = quotes(map, read.symbols(), next);
         } else if (operation instanceof HoldingsRead read) {
             answer = holdings(map, read, next);
-        } else if (operation instanceof OrdersRead read && read.limit() <= TradeCache.MOST_ORDERS) {
+        } else if (operation instanceof OrdersRead read && read.limit() <= TradeCache.MAX_ORDERS) {
             // A longer list is not cached: the cache counts entries, not their sizes.
             answer = cached(
                     map, EntryKind.ORDERS, read.userId(), read.userId() + ':' + read.limit(), () -> next.call(read));

@@ -20,7 +20,7 @@ import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"))
 public class OrderBroker implements MessageListener {
     /** Deliveries of one message; below the queue's maxRedeliveryCount in server.xml, so that the last one comes here. */
-    static final int MOST_DELIVERIES = 5;
+    static final int MAX_DELIVERIES = 5;
 
     private static final System.Logger LOG = System.getLogger(OrderBroker.class.getName());
 
@@ -46,7 +46,7 @@ public class OrderBroker implements MessageListener {
             if (delivery > 1) {
                 counters.of(OrderCounters.Event.REDELIVERED).inc();
             }
-            complete(order.get(), delivery >= MOST_DELIVERIES);
+            complete(order.get(), delivery >= MAX_DELIVERIES);
         } catch (JMSException e) {
             LOG.log(System.Logger.Level.WARNING, "A message could not be read: {0}", e.getMessage());
             context.setRollbackOnly();

@@ -31,7 +31,7 @@ public class OrderSweep {
     private static final int AT_ONCE = 5000;
 
     /** Sweeps in which the completion of an order is refused, before it is cancelled. */
-    private static final int MOST_REFUSALS = 3;
+    private static final int MAX_REFUSALS = 3;
 
     private final Map<Long, Integer> refusals = new HashMap<>();
 
@@ -86,7 +86,7 @@ public class OrderSweep {
 
     private Outcome end(OrderTicket ticket) {
         Outcome outcome = completions.alone(ticket, counters.of(OrderCounters.Event.SWEPT));
-        return outcome == Outcome.REFUSED && refusals.merge(ticket.orderId(), 1, Integer::sum) >= MOST_REFUSALS
+        return outcome == Outcome.REFUSED && refusals.merge(ticket.orderId(), 1, Integer::sum) >= MAX_REFUSALS
                 ? completions.cancel(ticket)
                 : outcome;
     }

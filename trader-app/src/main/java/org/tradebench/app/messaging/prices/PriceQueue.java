@@ -16,9 +16,9 @@ import org.tradebench.app.domain.QuotePriceChange;
  */
 @ApplicationScoped
 public class PriceQueue {
-    private static final int MOST_WAITING = 500;
+    private static final int MAX_WAITING = 500;
 
-    private final BlockingQueue<QuotePriceChange> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final BlockingQueue<QuotePriceChange> waiting = new ArrayBlockingQueue<>(MAX_WAITING);
     private final AtomicBoolean sending = new AtomicBoolean();
     private Counter dropped;
 

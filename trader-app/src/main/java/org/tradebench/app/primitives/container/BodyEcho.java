@@ -32,7 +32,7 @@ final class BodyEcho implements ReadListener {
             if (bytes < 0) {
                 return;
             }
-            if (body.size() + bytes > BoundedBody.MOST) {
+            if (body.size() + bytes > BoundedBody.MAX) {
                 tooLong = true;
             } else if (!tooLong) {
                 body.write(piece, 0, bytes);
@@ -46,7 +46,7 @@ final class BodyEcho implements ReadListener {
             response.setContentType("text/plain;charset=UTF-8");
             if (tooLong) {
                 response.setStatus(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
-                response.getWriter().write("The body may have at most " + BoundedBody.MOST + " bytes.\n");
+                response.getWriter().write("The body may have at most " + BoundedBody.MAX + " bytes.\n");
             } else {
                 body.writeTo(response.getOutputStream());
             }

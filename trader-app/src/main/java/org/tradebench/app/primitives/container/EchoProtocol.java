@@ -19,8 +19,8 @@ public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
     static final Permits PERMITS = new Permits(200, "upgraded connections");
 
     private static final int PIECE = 1_024;
-    private static final int MOST = 1_048_576;
-    private static final long MOST_NANOS = 60_000_000_000L;
+    private static final int MAX = 1_048_576;
+    private static final long MAX_NANOS = 60_000_000_000L;
 
     private final AtomicBoolean open = new AtomicBoolean(true);
     private final LongSupplier clock;
@@ -57,7 +57,7 @@ public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
     public void onDataAvailable() throws IOException {
         while (in.isReady()) {
             int bytes = in.read(piece);
-            if (bytes < 0 || echoed + bytes > MOST || clock.getAsLong() - begin > MOST_NANOS) {
+            if (bytes < 0 || echoed + bytes > MAX || clock.getAsLong() - begin > MAX_NANOS) {
                 end();
                 return;
             }

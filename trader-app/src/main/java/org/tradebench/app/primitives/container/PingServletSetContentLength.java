@@ -13,7 +13,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 @WebServlet("/servlet/PingServletSetContentLength")
 public class PingServletSetContentLength extends PrimitiveServlet {
     private static final int USUAL = 1_024;
-    private static final int MOST = 1_048_576;
+    private static final int MAX = 1_048_576;
     private static final byte[] DOTS = new byte[8_192];
 
     static {
@@ -22,7 +22,7 @@ public class PingServletSetContentLength extends PrimitiveServlet {
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        int left = BoundedParameter.of(request, "contentLength", USUAL, 0, MOST);
+        int left = BoundedParameter.of(request, "contentLength", USUAL, 0, MAX);
         response.setContentType("text/plain;charset=UTF-8");
         response.setContentLength(left);
         OutputStream out = response.getOutputStream();

@@ -16,12 +16,12 @@ import org.tradebench.app.primitives.common.Permits;
 @ApplicationScoped
 public class PendingMessages {
     /** Requests that may wait at once. Below the depth of the queue and the topic in server.xml. */
-    private static final int MOST = 200;
+    private static final int MAX = 200;
 
     private static final String NUMBER = "number";
     private static final System.Logger LOG = System.getLogger(PendingMessages.class.getName());
 
-    private final Permits permits = new Permits(MOST, "messages of primitives");
+    private final Permits permits = new Permits(MAX, "messages of primitives");
     private final Map<Long, AwaitedMessage> awaited = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong(System.currentTimeMillis());
 

@@ -53,6 +53,6 @@ public class SyncResource {
     private static byte[] bytes(InputStream body) throws IOException {
         return BoundedBody.read(body)
                 .orElseThrow(() ->
-                        TradeException.badInput("The body may have %d bytes at most.".formatted(BoundedBody.MOST)));
+                        TradeException.badInput("The body may have %d bytes at most.".formatted(BoundedBody.MAX)));
     }
 }

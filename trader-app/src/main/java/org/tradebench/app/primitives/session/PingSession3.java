@@ -13,14 +13,14 @@ import org.tradebench.app.primitives.common.BoundedParameter;
 @WebServlet("/servlet/PingSession3")
 public class PingSession3 extends SessionPing {
     private static final int USUAL_OBJECTS = 2;
-    private static final int MOST_OBJECTS = 8;
+    private static final int MAX_OBJECTS = 8;
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        int objects = BoundedParameter.of(request, "num_objects", USUAL_OBJECTS, 1, MOST_OBJECTS);
+        int objects = BoundedParameter.of(request, "num_objects", USUAL_OBJECTS, 1, MAX_OBJECTS);
         HttpSession session = session(request);
         int hit = count(session, "ping3");
-        for (int number = 1; number <= MOST_OBJECTS; number++) {
+        for (int number = 1; number <= MAX_OBJECTS; number++) {
             String name = "ping3." + number;
             if (number <= objects) {
                 session.setAttribute(name, new LargeObject(hit));

@@ -11,8 +11,8 @@ import org.tradebench.app.security.UserSession;
 
 /** Measures a session of its own; never touches the session of a logged-in user. */
 abstract class SessionPing extends PrimitiveServlet {
-    private static final int MOST_SESSIONS = 2_000;
-    static final SessionSlots SLOTS = new SessionSlots(MOST_SESSIONS, System::nanoTime);
+    private static final int MAX_SESSIONS = 2_000;
+    static final SessionSlots SLOTS = new SessionSlots(MAX_SESSIONS, System::nanoTime);
 
     /**
      * Returns the session of the request, or a new one.
@@ -33,7 +33,7 @@ abstract class SessionPing extends PrimitiveServlet {
                 throw new TradeException(
                         Reason.UNAVAILABLE,
                         "The limit of %d sessions of primitives is reached. Send the session's cookie back, or try again in a minute."
-                                .formatted(MOST_SESSIONS));
+                                .formatted(MAX_SESSIONS));
             }
             session = request.getSession(true);
             session.setMaxInactiveInterval(SessionSlots.IDLE_SECONDS);

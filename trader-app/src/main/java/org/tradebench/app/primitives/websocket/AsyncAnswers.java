@@ -12,7 +12,7 @@ import java.util.Queue;
  */
 final class AsyncAnswers {
     /** Closes a connection whose client sends on without reading the answers. */
-    private static final int MOST_WAITING = 16;
+    private static final int MAX_WAITING = 16;
 
     private final Queue<String> waiting = new ArrayDeque<>();
     private boolean sending;
@@ -21,7 +21,7 @@ final class AsyncAnswers {
     void send(Session session, String text) {
         boolean full;
         synchronized (this) {
-            full = waiting.size() >= MOST_WAITING;
+            full = waiting.size() >= MAX_WAITING;
             if (sending && !full) {
                 waiting.add(text);
                 return;

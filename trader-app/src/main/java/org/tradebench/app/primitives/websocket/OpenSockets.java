@@ -7,7 +7,7 @@ import org.tradebench.app.primitives.common.Permits;
 
 /** Limits the connections of the WebSocket primitives, their messages and their idle time. */
 final class OpenSockets {
-    private static final int MOST_BYTES = 4_096;
+    private static final int MAX_BYTES = 4_096;
     private static final long IDLE_MILLIS = 60_000;
     private static final String COUNTED = "counted";
     private static final Permits PERMITS = new Permits(1_000, "WebSocket connections");
@@ -22,8 +22,8 @@ final class OpenSockets {
         }
         session.getUserProperties().put(COUNTED, true);
         session.setMaxIdleTimeout(IDLE_MILLIS);
-        session.setMaxTextMessageBufferSize(MOST_BYTES);
-        session.setMaxBinaryMessageBufferSize(MOST_BYTES);
+        session.setMaxTextMessageBufferSize(MAX_BYTES);
+        session.setMaxBinaryMessageBufferSize(MAX_BYTES);
     }
 
     static void closed(Session session) {

@@ -21,7 +21,7 @@ final class Holdings {
             WHERE a.user_id = ?""";
 
     /** Limits to the first page, and one row that shows whether there are more. */
-    private static final String PAGE = " ORDER BY h.holding_id LIMIT " + (TradeRules.MOST_ROWS + 1);
+    private static final String PAGE = " ORDER BY h.holding_id LIMIT " + (TradeRules.MAX_ROWS + 1);
 
     private static final String FIRST = OF_USER + PAGE;
     private static final String AFTER = OF_USER + " AND h.holding_id > ?" + PAGE;

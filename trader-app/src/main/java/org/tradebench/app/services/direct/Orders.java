@@ -41,7 +41,7 @@ final class Orders {
                 SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
                 WHERE a.user_id = ? AND o.order_status = 'closed'
                 FOR NO KEY UPDATE OF o SKIP LOCKED
-                LIMIT\s""" + TradeRules.MOST_ROWS + """
+                LIMIT\s""" + TradeRules.MAX_ROWS + """
             )
             UPDATE trade_order o SET order_status = 'completed'
             FROM due WHERE o.order_id = due.order_id

@@ -134,7 +134,7 @@ public abstract class TradePersistence implements ModeServices {
     public List<Holding> getHoldings(String userId) {
         return query(HoldingEntity.OF_USER, Holding.class)
                 .setParameter("userId", userId)
-                .setMaxResults(TradeRules.MOST_ROWS + 1)
+                .setMaxResults(TradeRules.MAX_ROWS + 1)
                 .getResultList();
     }
 
@@ -143,7 +143,7 @@ public abstract class TradePersistence implements ModeServices {
         return query(HoldingEntity.OF_USER_AFTER, Holding.class)
                 .setParameter("userId", userId)
                 .setParameter("holdingId", holdingId)
-                .setMaxResults(TradeRules.MOST_ROWS + 1)
+                .setMaxResults(TradeRules.MAX_ROWS + 1)
                 .getResultList();
     }
 

@@ -18,14 +18,14 @@ import org.tradebench.app.web.error.Problem;
  */
 public class MessageFilter extends HttpFilter {
     /** Bytes of a message at most: the longest valid one, a registration, has below 3,000. */
-    static final int MOST_BYTES = 65_536;
+    static final int MAX_BYTES = 65_536;
 
     private static final String DOCUMENT_TYPE = "<!DOCTYPE";
 
     private static final Problem TOO_LONG = new Problem(
             HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
             "Too long",
-            "A message may have at most " + MOST_BYTES + " bytes.");
+            "A message may have at most " + MAX_BYTES + " bytes.");
 
     private static final Problem WITH_DOCUMENT_TYPE = new Problem(
             HttpServletResponse.SC_BAD_REQUEST, "Bad request", "A message of SOAP has no document type (DOCTYPE).");
@@ -46,12 +46,12 @@ public class MessageFilter extends HttpFilter {
             }
             return;
         }
-        if (request.getContentLengthLong() > MOST_BYTES) {
+        if (request.getContentLengthLong() > MAX_BYTES) {
             ErrorPages.answer(request, response, TOO_LONG);
             return;
         }
-        byte[] message = request.getInputStream().readNBytes(MOST_BYTES + 1);
-        if (message.length > MOST_BYTES) {
+        byte[] message = request.getInputStream().readNBytes(MAX_BYTES + 1);
+        if (message.length > MAX_BYTES) {
             ErrorPages.answer(request, response, TOO_LONG);
             return;
         }

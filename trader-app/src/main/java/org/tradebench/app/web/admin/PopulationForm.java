@@ -14,8 +14,8 @@ final class PopulationForm {
     /** @throws TradeException BAD_INPUT names the field, its value and the valid ones */
     static PopulationRequest read(Parameters parameters, int hashRounds) {
         return new PopulationRequest(
-                NumberInput.between("users", text(parameters, "users"), 1, PopulationRequest.MOST_USERS),
-                NumberInput.between("quotes", text(parameters, "quotes"), 1, PopulationRequest.MOST_QUOTES),
+                NumberInput.between("users", text(parameters, "users"), 1, PopulationRequest.MAX_USERS),
+                NumberInput.between("quotes", text(parameters, "quotes"), 1, PopulationRequest.MAX_QUOTES),
                 NumberInput.between("seed", text(parameters, "seed"), 0, Integer.MAX_VALUE),
                 hashRounds);
     }

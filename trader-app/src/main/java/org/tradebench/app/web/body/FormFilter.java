@@ -13,14 +13,14 @@ import org.tradebench.app.web.error.Problem;
 /** Rejects forms that are too long before the server parses them: by their length or, for a chunked form, by what was read of it. */
 public class FormFilter extends HttpFilter {
     /** Bytes of a form at most: the longest valid one, all settings or a view of Faces with its state, has below 10,000. */
-    static final int MOST_BYTES = 65_536;
+    static final int MAX_BYTES = 65_536;
 
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private static final Problem TOO_LONG = new Problem(
             HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
             "Too long",
-            "A form may have at most " + MOST_BYTES + " bytes.");
+            "A form may have at most " + MAX_BYTES + " bytes.");
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -30,13 +30,13 @@ public class FormFilter extends HttpFilter {
             return;
         }
         long length = request.getContentLengthLong();
-        if (length > MOST_BYTES) {
+        if (length > MAX_BYTES) {
             refuse(request, response);
         } else if (length >= 0) {
             chain.doFilter(request, response);
         } else {
-            byte[] body = request.getInputStream().readNBytes(MOST_BYTES + 1);
-            if (body.length > MOST_BYTES) {
+            byte[] body = request.getInputStream().readNBytes(MAX_BYTES + 1);
+            if (body.length > MAX_BYTES) {
                 refuse(request, response);
             } else {
                 chain.doFilter(new BufferedForm(request, body), response);

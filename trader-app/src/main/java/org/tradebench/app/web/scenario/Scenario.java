@@ -30,7 +30,7 @@ public class Scenario {
     private static final int TRIES = 3;
 
     /** DayTrader's scripts buy 1 to 200 shares. */
-    private static final int MOST_SHARES = 200;
+    private static final int MAX_SHARES = 200;
 
     private final ScenarioDeck deck = new ScenarioDeck(SEED);
 
@@ -85,7 +85,7 @@ public class Scenario {
             case QUOTES -> parameters.put("symbols", symbol());
             case BUY -> {
                 parameters.put("symbol", symbol());
-                parameters.put("quantity", Integer.toString(1 + deck.draw(MOST_SHARES)));
+                parameters.put("quantity", Integer.toString(1 + deck.draw(MAX_SHARES)));
             }
             case SELL -> {
                 long holding = holdings.get(deck.draw(holdings.size())).holdingId();

@@ -14,9 +14,9 @@ import org.tradebench.app.domain.TradeException.Reason;
 class BoundsTest {
     @Test
     void acceptsBodyUpToMaximumSize() throws IOException {
-        assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST])))
-                .hasValueSatisfying(bytes -> assertThat(bytes).hasSize(BoundedBody.MOST));
-        assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST + 1])))
+        assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MAX])))
+                .hasValueSatisfying(bytes -> assertThat(bytes).hasSize(BoundedBody.MAX));
+        assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MAX + 1])))
                 .isEmpty();
     }
 
@@ -37,7 +37,7 @@ class BoundsTest {
             }
         };
         assertThat(BoundedBody.read(endless)).isEmpty();
-        assertThat(read.get()).isEqualTo(BoundedBody.MOST + 1L);
+        assertThat(read.get()).isEqualTo(BoundedBody.MAX + 1L);
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class PendingMessagesTest {
-    private static final int MOST = 200;
+    private static final int MAX = 200;
 
     private final PendingMessages pending = new PendingMessages();
 
@@ -129,7 +129,7 @@ class PendingMessagesTest {
     void boundsWaitingRequests() throws Exception {
         List<Long> numbers = new ArrayList<>();
         Waiting last = new Waiting();
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MAX; i++) {
             numbers.add(await(last));
         }
         assertThatThrownBy(pending::reserve)

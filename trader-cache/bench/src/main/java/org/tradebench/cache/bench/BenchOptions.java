@@ -31,7 +31,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
               --json        every result; trader-cache/docs/benchmarks.json unless told
               --page        whose results are replaced, and the picture beside it; trader-cache/docs/benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
 
-    private static final int MOST = 1_000_000;
+    private static final int MAX = 1_000_000;
 
     /** @throws IllegalArgumentException with a message of one line for the user */
     static BenchOptions of(String... arguments) {
@@ -79,7 +79,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
     private static int number(String option, String value) {
         try {
             int number = Integer.parseInt(value);
-            if (number >= 1 && number <= MOST) {
+            if (number >= 1 && number <= MAX) {
                 return number;
             }
         } catch (NumberFormatException e) {

@@ -15,9 +15,9 @@ final class ResultPicture {
     private static final int TOP = 30;
 
     /** Lower end of the axis, as a power of two. Values beyond an end are drawn at the end. */
-    private static final int LEAST = -3;
+    private static final int MIN = -3;
 
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     private final Map<String, List<Row>> tables = new LinkedHashMap<>();
 
@@ -49,7 +49,7 @@ final class ResultPicture {
                 <title>How many times as much each cache does in a second of processor time</title>
                 <rect width="%d" height="%d" fill="#ffffff"/>
                 """, WIDTH, height, WIDTH, height, WIDTH, height));
-        for (int power = LEAST; power <= MOST; power++) {
+        for (int power = MIN; power <= MAX; power++) {
             double x = x(Math.pow(2, power));
             line(svg, x, TOP - 8, x, TOP + ROW * lines, power == 0 ? "#444444" : "#dddddd");
             text(svg, x, TOP + ROW * lines + 16, "middle", power < 0 ? "1/" + (1 << -power) : "" + (1 << power));
@@ -86,8 +86,8 @@ final class ResultPicture {
     }
 
     private static double x(double ratio) {
-        double power = Math.max(LEAST, Math.min(MOST, Math.log(ratio) / Math.log(2)));
-        return AXIS_FROM + (AXIS_TO - AXIS_FROM) * (power - LEAST) / (MOST - LEAST);
+        double power = Math.max(MIN, Math.min(MAX, Math.log(ratio) / Math.log(2)));
+        return AXIS_FROM + (AXIS_TO - AXIS_FROM) * (power - MIN) / (MAX - MIN);
     }
 
     private static void line(StringBuilder svg, double x1, double y1, double x2, double y2, String color) {

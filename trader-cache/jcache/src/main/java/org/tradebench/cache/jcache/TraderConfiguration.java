@@ -48,9 +48,9 @@ public final class TraderConfiguration<K, V> extends MutableConfiguration<K, V> 
      * @throws IllegalArgumentException for less than 100
      */
     public TraderConfiguration<K, V> setMaxEntries(int newMaxEntries) {
-        if (newMaxEntries < CacheSettings.LEAST_ENTRIES) {
+        if (newMaxEntries < CacheSettings.MIN_ENTRIES) {
             throw new IllegalArgumentException(
-                    "entries is " + newMaxEntries + "; it may be " + CacheSettings.LEAST_ENTRIES + " or more");
+                    "entries is " + newMaxEntries + "; it may be " + CacheSettings.MIN_ENTRIES + " or more");
         }
         maxEntries = newMaxEntries;
         return this;
