@@ -28,8 +28,8 @@ public final class PairReport {
     private static final int LONGEST_STATEMENT = 240;
 
     /** Measures whose ratios are drawn, where both results have them; the table has all. */
-    private static final List<Measure> DRAWN = List.of(
-            Measure.THROUGHPUT, Measure.MEAN_LATENCY, Measure.MEAN_RESPONSE_TIME, Measure.APPLICATION_CPU);
+    private static final List<Measure> DRAWN =
+            List.of(Measure.THROUGHPUT, Measure.MEAN_LATENCY, Measure.MEAN_RESPONSE_TIME, Measure.APPLICATION_CPU);
 
     private PairReport() {}
 

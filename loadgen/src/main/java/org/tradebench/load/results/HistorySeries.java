@@ -20,11 +20,7 @@ public record HistorySeries(
         String what, Measure measure, @JsonAlias("forks") List<HistoryLine> replicates, Segments segments) {
     /** Measures that are examined; the file also has the others. */
     public static final List<Measure> LOOKED_AT = List.of(
-            Measure.THROUGHPUT,
-            Measure.P99,
-            Measure.P99_RESPONSE_TIME,
-            Measure.APPLICATION_CPU,
-            Measure.DATABASE_CPU);
+            Measure.THROUGHPUT, Measure.P99, Measure.P99_RESPONSE_TIME, Measure.APPLICATION_CPU, Measure.DATABASE_CPU);
 
     public HistorySeries {
         replicates = List.copyOf(replicates);

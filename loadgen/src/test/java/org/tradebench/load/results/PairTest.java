@@ -65,7 +65,8 @@ class PairTest {
     void comparesResponseTimesOfTheOpenModel() throws IOException {
         runOfOpenModel(first, 40);
         runOfOpenModel(second, 100);
-        Map<Measure, Both> measures = Pair.of(first, second, false).cells().get(0).measures();
+        Map<Measure, Both> measures =
+                Pair.of(first, second, false).cells().get(0).measures();
         assertThat(measures.get(Measure.P99_RESPONSE_TIME).ratio().ratio()).isCloseTo(2.5, within(1e-9));
         assertThat(measures.get(Measure.MEAN_RESPONSE_TIME).first()).containsExactly(10.0);
         assertThat(measures.get(Measure.P99).ratio().ratio())

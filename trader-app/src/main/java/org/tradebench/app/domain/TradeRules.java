@@ -51,8 +51,7 @@ public final class TradeRules {
     public static void checkPriceMove(BigDecimal factor, long sharesTraded) {
         if (factor.compareTo(MIN_FACTOR) < 0 || factor.compareTo(MAX_FACTOR) > 0) {
             // Omits the number: one of a high exponent would be very long.
-            throw TradeException.badInput(
-                    "The price factor must be from %s to %s.".formatted(MIN_FACTOR, MAX_FACTOR));
+            throw TradeException.badInput("The price factor must be from %s to %s.".formatted(MIN_FACTOR, MAX_FACTOR));
         }
         if (sharesTraded < 0 || sharesTraded > MAX_QUANTITY) {
             throw TradeException.badInput(

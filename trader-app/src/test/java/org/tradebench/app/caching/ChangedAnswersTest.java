@@ -3,8 +3,8 @@ package org.tradebench.app.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.app.caching.Remembering.ME;
-import static org.tradebench.app.caching.Remembering.readEverything;
 import static org.tradebench.app.caching.Remembering.newReads;
+import static org.tradebench.app.caching.Remembering.readEverything;
 
 import java.math.BigDecimal;
 import java.util.EnumSet;
@@ -94,9 +94,7 @@ class ChangedAnswersTest {
             }
             newReads(bank);
             readEverything(services, ME);
-            assertThat(newReads(bank))
-                    .as("reads of unchanged data")
-                    .isEmpty();
+            assertThat(newReads(bank)).as("reads of unchanged data").isEmpty();
 
             change.change.accept(cachesAnswers ? services : remembering.withoutCaching(), bank);
             newReads(bank);

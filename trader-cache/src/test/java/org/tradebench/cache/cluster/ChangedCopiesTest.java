@@ -67,7 +67,8 @@ class ChangedCopiesTest {
             Object after = wither.invoke(before, arguments.toArray());
             assertThat(componentsOf((Record) after)).as(wither.getName()).isEqualTo(expected);
         }
-        assertThat(changed).containsExactlyInAnyOrderElementsOf(componentsOf(before).keySet());
+        assertThat(changed)
+                .containsExactlyInAnyOrderElementsOf(componentsOf(before).keySet());
     }
 
     /** Returns the component that an argument sets: the one in the method's name or, with two arguments, the time to live. */

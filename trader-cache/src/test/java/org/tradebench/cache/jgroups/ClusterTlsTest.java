@@ -161,7 +161,8 @@ class ClusterTlsTest {
         startTapped(true);
         for (SSLContext untrusted : List.of(SSLContext.getDefault(), contextOf("another secret altogether"))) {
             assertThatThrownBy(() -> {
-                        try (SSLSocket socket = (SSLSocket) untrusted.getSocketFactory()
+                        try (SSLSocket socket = (SSLSocket) untrusted
+                                .getSocketFactory()
                                 .createSocket(InetAddress.getLoopbackAddress(), settings.port())) {
                             socket.startHandshake();
                             assertThat(socket.getInputStream().read()).isNotNegative();

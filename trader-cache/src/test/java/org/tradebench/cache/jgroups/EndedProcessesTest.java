@@ -47,7 +47,9 @@ class EndedProcessesTest {
             address = (InetSocketAddress) socket.getLocalSocketAddress();
             lose(at(address));
             assertThat(processes.hasEnded(lost)).isFalse();
-            assertThat(processes.hasEnded(lost)).as("result of the earlier attempt").isFalse();
+            assertThat(processes.hasEnded(lost))
+                    .as("result of the earlier attempt")
+                    .isFalse();
         }
 
         Members.await("the end", () -> processes.hasEnded(lost));

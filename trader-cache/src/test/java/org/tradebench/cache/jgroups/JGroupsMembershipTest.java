@@ -144,7 +144,9 @@ class JGroupsMembershipTest {
         long before = count(all.get(1), CacheCounter.ANSWERS_FENCED);
         assertThat(reader.get("changed")).isNull();
         assertThat(reader.get("other")).isNull();
-        assertThat(reader.containsKey("changed")).as("the invalidation has not arrived").isTrue();
+        assertThat(reader.containsKey("changed"))
+                .as("the invalidation has not arrived")
+                .isTrue();
         assertThat(all.get(1).cluster().view().members()).hasSize(2);
         assertThat(count(all.get(1), CacheCounter.ANSWERS_FENCED)).isEqualTo(before + 2);
 
@@ -161,8 +163,8 @@ class JGroupsMembershipTest {
     @Test
     void limitsLifetimeWhileMemberIsCutOff() throws Exception {
         Duration bound = Duration.ofMillis(50);
-        List<Member> all = startWithShortFailureTimeout(
-                2, SETTINGS.withPartition(ReplicationSettings.Partition.LIMIT, bound));
+        List<Member> all =
+                startWithShortFailureTimeout(2, SETTINGS.withPartition(ReplicationSettings.Partition.LIMIT, bound));
         partition(all.subList(0, 1), all.subList(1, 2));
         CacheInstance cache = all.get(0).cache();
 

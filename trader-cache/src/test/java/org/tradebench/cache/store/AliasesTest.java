@@ -2,8 +2,8 @@ package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.tradebench.cache.store.Bench.groups;
 import static org.tradebench.cache.store.Bench.expiringAfter;
+import static org.tradebench.cache.store.Bench.groups;
 
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;

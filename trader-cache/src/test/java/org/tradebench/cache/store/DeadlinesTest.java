@@ -1,8 +1,8 @@
 package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.tradebench.cache.store.Bench.idle;
 import static org.tradebench.cache.store.Bench.expiringAfter;
+import static org.tradebench.cache.store.Bench.idle;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;

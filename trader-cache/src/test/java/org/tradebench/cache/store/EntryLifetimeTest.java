@@ -1,9 +1,9 @@
 package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 import static org.tradebench.cache.store.Bench.groups;
 import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import java.util.Set;

@@ -2,9 +2,9 @@ package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.tradebench.cache.store.Bench.expiringAfter;
 import static org.tradebench.cache.store.Bench.groups;
 import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.expiringAfter;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -85,8 +85,7 @@ class EventsTest {
         cache.put("a", 4);
 
         assertThat(all)
-                .containsExactly(
-                        "put 1", "removed 1", "put 2", "removed 2", "put 3", "removed null", "put 4", "put 5");
+                .containsExactly("put 1", "removed 1", "put 2", "removed 2", "put 3", "removed null", "put 4", "put 5");
     }
 
     private void afterNextStore(Runnable next) {

@@ -44,10 +44,7 @@ import org.tradebench.app.services.IdempotencyKey;
         query = "update TradeOrder o set o.orderStatus = org.tradebench.app.domain.OrderStatus.CANCELLED,"
                 + " o.completionDate = greatest(o.openDate, :now) where o.orderId = :orderId"
                 + " and o.orderStatus = org.tradebench.app.domain.OrderStatus.OPEN")
-@NamedNativeQuery(
-        name = OrderEntity.ANNOUNCE,
-        resultClass = OrderEntity.class,
-        query = """
+@NamedNativeQuery(name = OrderEntity.ANNOUNCE, resultClass = OrderEntity.class, query = """
         WITH due AS MATERIALIZED (
             SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
             WHERE a.user_id = :userId AND o.order_status = 'closed'

@@ -41,8 +41,12 @@ class StyleTest {
     @ParameterizedTest
     @MethodSource("textsAndBackgrounds")
     void contrastsTextWithBackground(String text, String background) throws IOException {
-        assertThat(contrast(light().get(text), light().get(background))).as("light").isGreaterThanOrEqualTo(TEXT);
-        assertThat(contrast(dark().get(text), dark().get(background))).as("dark").isGreaterThanOrEqualTo(TEXT);
+        assertThat(contrast(light().get(text), light().get(background)))
+                .as("light")
+                .isGreaterThanOrEqualTo(TEXT);
+        assertThat(contrast(dark().get(text), dark().get(background)))
+                .as("dark")
+                .isGreaterThanOrEqualTo(TEXT);
     }
 
     @Test

@@ -113,7 +113,9 @@ class SecondLevelTest {
 
             library.setPrice(FIRST, 150);
 
-            assertThat(Library.priceIn(reader, FIRST)).as("price of its snapshot").isEqualTo(100);
+            assertThat(Library.priceIn(reader, FIRST))
+                    .as("price of its snapshot")
+                    .isEqualTo(100);
             transaction.commit();
         }
 
