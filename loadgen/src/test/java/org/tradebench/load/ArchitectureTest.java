@@ -50,12 +50,12 @@ class ArchitectureTest {
     }
 
     @Test
-    void theArrowsBetweenPackagesFormNoCircle() {
+    void hasNoPackageCycle() {
         slices().matching("org.tradebench.load.(**)").should().beFreeOfCycles().check(CLASSES);
     }
 
     @Test
-    void thePlugInsStandAlone() {
+    void isolatesPlugInsFromOtherPackages() {
         noClasses()
                 .that()
                 .resideInAPackage("..load.plugin..")
@@ -67,7 +67,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theHarnessSharesNoClassWithTheApplication() {
+    void isolatesHarnessFromApplication() {
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -77,7 +77,7 @@ class ArchitectureTest {
 
     /** The simulation predicts with the real caches; no other package may share a class with the system under test. */
     @Test
-    void onlySimulationKnowsTheCacheLibrary() {
+    void onlySimulationUsesCacheLibrary() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("org.tradebench.load.simulation")
@@ -106,7 +106,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void whoAsksHowFreshPagesAreKnowsNothingOfFaults() {
+    void isolatesConsistencyChecksFromFaultsAndRuns() {
         noClasses()
                 .that()
                 .resideInAPackage("..load.consistency..")
@@ -133,7 +133,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void anExperimentKnowsNothingOfPapers() {
+    void isolatesExperimentsFromStudies() {
         noClasses()
                 .that()
                 .resideInAPackage("..load.experiment..")
@@ -144,7 +144,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void statisticsKnowNothingOfWhatWasMeasured() {
+    void isolatesStatisticsFromOtherPackages() {
         noClasses()
                 .that()
                 .resideInAPackage("..load.statistics..")
@@ -166,7 +166,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void targetsKnowNoRunAndNoOtherKind() {
+    void isolatesTargetsFromRunsAndEachOther() {
         noClasses()
                 .that()
                 .resideInAPackage("..load.sut..")
@@ -181,7 +181,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void reportsOfRunsKnowNoStudies() {
+    void isolatesRunReportsFromStudies() {
         noClasses()
                 .that()
                 .resideInAnyPackage("..load.report", "..load.report.chart..")
@@ -192,7 +192,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyChartsDraw() {
+    void onlyChartsUseGraphicsLibraries() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("..load.report.chart..")
@@ -203,7 +203,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nothingImportsTheCommandLine() {
+    void keepsCommandLineOutOfOtherPackages() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("..load.cli..")
@@ -215,7 +215,7 @@ class ArchitectureTest {
 
     /** Command groups depend on commands, and commands on options and output, never the other way round. */
     @Test
-    void optionsKnowNoCommandAndCommandsNoGroup() {
+    void layersCommandGroupsCommandsAndOptions() {
         noClasses()
                 .that()
                 .resideInAnyPackage("..load.cli.option", "..load.cli.output")
@@ -233,7 +233,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void everyPackageSaysWhatBelongsThere() {
+    void documentsEveryPackage() {
         Path sources = Path.of("src", "main", "java");
         assertThat(CLASSES.stream()
                         .map(JavaClass::getPackage)
