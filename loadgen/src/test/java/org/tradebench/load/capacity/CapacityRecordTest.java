@@ -24,7 +24,7 @@ class CapacityRecordTest {
     }
 
     @Test
-    void drawsNoConclusionAtTooFewVirtualUsers() {
+    void drawsNoConclusionWithTooFewVirtualUsers() {
         CapacityRecord limited = SampleCapacity.limited();
         assertThat(limited.result()).isEqualTo(Validity.INVALID);
         assertThat(limited.conclusion())
@@ -34,7 +34,7 @@ class CapacityRecordTest {
     }
 
     @Test
-    void saysThatNoRateMeetsLimit() {
+    void reportsThatNoRateMeetsLimit() {
         CapacityRecord none = SampleCapacity.neverMet();
         assertThat(none.result()).isEqualTo(Validity.VALID);
         assertThat(none.conclusion())

@@ -20,7 +20,7 @@ class CapacitySearchTest {
     private final CapacitySearch search = new CapacitySearch(QUEUE.capacity(), SIZE);
 
     /** Runs a search to its end; checks that its upper bound never rises and that no rate above the bound is tried. */
-    private static List<CapacitySearch.Step> play(
+    private static List<CapacitySearch.Step> run(
             CapacitySearch search, Function<CapacitySearch.Step, RateOutcome> system) {
         List<CapacitySearch.Step> steps = new ArrayList<>();
         double bound = Double.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ class CapacitySearchTest {
     void findsLargestRateOfQueue(double limitMillis) {
         double largest = QUEUE.largestRate(limitMillis);
         List<CapacitySearch.Step> steps =
-                play(search, step -> QUEUE.p99Millis(step.rate()) < limitMillis ? RateOutcome.MET : RateOutcome.MISSED);
+                run(search, step -> QUEUE.p99Millis(step.rate()) < limitMillis ? RateOutcome.MET : RateOutcome.MISSED);
         assertThat(search.end()).isEqualTo(SearchEnd.FOUND);
         assertThat(search.largestMet()).isBetween(largest / 1.051, largest);
         assertThat(search.smallestMissed()).isBetween(largest, 1.051 * Objects.requireNonNull(search.largestMet()));
@@ -63,7 +63,7 @@ class CapacitySearchTest {
 
     @Test
     void needsFewTrialsForUsualLimit() {
-        assertThat(play(search, step -> metBelow(620, step))).hasSizeLessThanOrEqualTo(9);
+        assertThat(run(search, step -> metBelow(620, step))).hasSizeLessThanOrEqualTo(9);
     }
 
     /** A 99th percentile over half a minute is noisy; a search must end nevertheless, in most cases near the true rate. */
@@ -76,7 +76,7 @@ class CapacitySearchTest {
         for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             CapacitySearch noisy = new CapacitySearch(QUEUE.capacity(), SIZE);
-            play(
+            run(
                     noisy,
                     step -> QUEUE.p99Millis(step.rate()) * Math.exp(0.15 * random.nextGaussian()) < limitMillis
                             ? RateOutcome.MET
@@ -92,19 +92,19 @@ class CapacitySearchTest {
         assertThat(near).isGreaterThan(255);
     }
 
-    /** Whatever trials show, a search ends. */
+    /** Checks that a search ends after any sequence of outcomes. */
     @Test
     void endsWithRandomOutcomes() {
         for (int seed = 0; seed < 500; seed++) {
             Random random = new Random(seed);
             RateOutcome[] outcomes = RateOutcome.values();
-            play(new CapacitySearch(0.02, SIZE), step -> outcomes[random.nextInt(outcomes.length)]);
+            run(new CapacitySearch(0.02, SIZE), step -> outcomes[random.nextInt(outcomes.length)]);
         }
     }
 
     @Test
-    void saysThatNoRateMeetsLimit() {
-        List<CapacitySearch.Step> steps = play(search, step -> RateOutcome.MISSED);
+    void reportsThatNoRateMeetsLimit() {
+        List<CapacitySearch.Step> steps = run(search, step -> RateOutcome.MISSED);
         assertThat(search.end()).isEqualTo(SearchEnd.NEVER_MET);
         assertThat(search.largestMet()).isNull();
         assertThat(search.smallestMissed()).isEqualTo(0.01 * QUEUE.capacity());
@@ -113,23 +113,23 @@ class CapacitySearchTest {
 
     @Test
     void goesBeyondClosedModelThroughput() {
-        play(search, step -> metBelow(1_130, step));
+        run(search, step -> metBelow(1_130, step));
         assertThat(search.end()).isEqualTo(SearchEnd.FOUND);
         assertThat(search.largestMet()).isCloseTo(1_100, within(30.0));
     }
 
     @Test
     void concludesNothingWhenEveryRateMeetsLimit() {
-        play(search, step -> RateOutcome.MET);
+        run(search, step -> RateOutcome.MET);
         assertThat(search.end()).isEqualTo(SearchEnd.LOAD_GENERATOR_LIMITED);
         assertThat(search.largestMet()).isNull();
     }
 
-    /** One trial that errs must not lead far below the largest rate. */
+    /** One wrong outcome must not lead far below the largest rate. */
     @Test
     void repeatsMissBeforeItDescends() {
         List<CapacitySearch.Step> steps = new ArrayList<>();
-        play(search, step -> {
+        run(search, step -> {
             steps.add(step);
             return steps.size() == 1 ? RateOutcome.MISSED : metBelow(620, step);
         });
@@ -139,14 +139,14 @@ class CapacitySearchTest {
 
     @Test
     void givesUpWhenConfirmationsKeepMissing() {
-        play(search, step -> step.confirmation() ? RateOutcome.MISSED : metBelow(620, step));
+        run(search, step -> step.confirmation() ? RateOutcome.MISSED : metBelow(620, step));
         assertThat(search.end()).isEqualTo(SearchEnd.TOO_MANY_TRIALS);
         assertThat(SearchEnd.TOO_MANY_TRIALS.conclusive()).isFalse();
     }
 
     @Test
     void concludesNothingAtLimitOfLoadGenerator() {
-        play(search, step -> step.rate() < 700 ? RateOutcome.MET : RateOutcome.LOAD_GENERATOR_LIMITED);
+        run(search, step -> step.rate() < 700 ? RateOutcome.MET : RateOutcome.LOAD_GENERATOR_LIMITED);
         assertThat(search.end()).isEqualTo(SearchEnd.LOAD_GENERATOR_LIMITED);
         assertThat(search.largestMet()).isBetween(660.0, 700.0);
         assertThat(search.smallestMissed()).isNull();
@@ -154,14 +154,14 @@ class CapacitySearchTest {
 
     @Test
     void findsRateBelowLimitOfLoadGenerator() {
-        play(search, step -> step.rate() > 650 ? RateOutcome.LOAD_GENERATOR_LIMITED : metBelow(450, step));
+        run(search, step -> step.rate() > 650 ? RateOutcome.LOAD_GENERATOR_LIMITED : metBelow(450, step));
         assertThat(search.end()).isEqualTo(SearchEnd.FOUND);
         assertThat(search.largestMet()).isBetween(425.0, 450.0);
     }
 
     @Test
     void concludesNothingWhenNoRateCanBeOffered() {
-        play(search, step -> RateOutcome.LOAD_GENERATOR_LIMITED);
+        run(search, step -> RateOutcome.LOAD_GENERATOR_LIMITED);
         assertThat(search.end()).isEqualTo(SearchEnd.LOAD_GENERATOR_LIMITED);
         assertThat(search.largestMet()).isNull();
     }
@@ -169,7 +169,7 @@ class CapacitySearchTest {
     @Test
     void lowersRateWhenConfirmationMisses() {
         List<CapacitySearch.Step> confirmations = new ArrayList<>();
-        play(search, step -> {
+        run(search, step -> {
             if (!step.confirmation()) {
                 return metBelow(600, step);
             }
@@ -186,7 +186,7 @@ class CapacitySearchTest {
     @Test
     void repeatsUnusableTrialTwice() {
         List<CapacitySearch.Step> steps = new ArrayList<>();
-        play(search, step -> {
+        run(search, step -> {
             steps.add(step);
             return steps.size() <= 2 ? RateOutcome.UNUSABLE : metBelow(620, step);
         });
@@ -194,13 +194,13 @@ class CapacitySearchTest {
         assertThat(search.end()).isEqualTo(SearchEnd.FOUND);
 
         CapacitySearch disturbed = new CapacitySearch(800, SIZE);
-        assertThat(play(disturbed, step -> RateOutcome.UNUSABLE)).hasSize(3);
+        assertThat(run(disturbed, step -> RateOutcome.UNUSABLE)).hasSize(3);
         assertThat(disturbed.end()).isEqualTo(SearchEnd.UNUSABLE_TRIALS);
     }
 
     @Test
-    void endsAtWrongData() {
-        assertThat(play(search, step -> RateOutcome.INCONSISTENT)).hasSize(1);
+    void endsWhenDataIsInconsistent() {
+        assertThat(run(search, step -> RateOutcome.INCONSISTENT)).hasSize(1);
         assertThat(search.end()).isEqualTo(SearchEnd.INCONSISTENT);
     }
 }

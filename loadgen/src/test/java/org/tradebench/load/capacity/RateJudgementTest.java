@@ -65,7 +65,7 @@ class RateJudgementTest {
 
     /** The trial of the closed model is judged by its data alone. */
     @Test
-    void namesProblemOfData() {
+    void namesFailedDataCheck() {
         assertThat(RateJudgement.dataProblem(List.of(
                         check("background load", CheckOutcome.FAIL), check("acknowledged orders", CheckOutcome.FAIL))))
                 .contains("acknowledged orders: 3 of 4");
@@ -77,20 +77,20 @@ class RateJudgementTest {
     /** An overloaded system is not steady, and a load generator beside it may be late. */
     @ParameterizedTest
     @CsvSource({"steady throughput", "stalled requests", "errors", "schedule lag", "load-generator CPU"})
-    void missesLimitByServiceTimeWhateverElseFails(String name) {
+    void missesLimitByServiceTimeDespiteOtherFailures(String name) {
         assertThat(judge(open(900, 160), check(name, CheckOutcome.FAIL)).outcome())
                 .isEqualTo(RateOutcome.MISSED);
     }
 
     @Test
-    void separatesDelayOfLoadGenerator() {
+    void attributesDelayToLoadGenerator() {
         assertThat(judge(open(900, 20), check("schedule lag", CheckOutcome.FAIL))
                         .outcome())
                 .isEqualTo(RateOutcome.LOAD_GENERATOR_LIMITED);
     }
 
     @Test
-    void namesTooFewVirtualUsers() {
+    void reportsTooFewVirtualUsers() {
         CheckResult exhausted = check("virtual-user exhaustion", CheckOutcome.WARN);
         RateJudgement few = RateJudgement.of(LIMIT, open(900, 30), List.of(exhausted), 19);
         assertThat(few.outcome()).isEqualTo(RateOutcome.LOAD_GENERATOR_LIMITED);
