@@ -19,8 +19,8 @@ class DisplayTest {
         return new Display(new PrintStream(bytes, true, StandardCharsets.UTF_8), screen, clock::get);
     }
 
-    private void seconds(double pass) {
-        clock.addAndGet((long) (pass * 1e9));
+    private void advance(double seconds) {
+        clock.addAndGet((long) (seconds * 1e9));
     }
 
     /** Returns the current text of the terminal's last line. */
@@ -35,7 +35,7 @@ class DisplayTest {
         display.trial(1, 30);
         display.begin("population");
         for (int i = 1; i <= 25; i++) {
-            seconds(1);
+            advance(1);
             display.redraw();
             display.progress(i, 50, "rows");
         }
@@ -51,10 +51,10 @@ class DisplayTest {
     }
 
     @Test
-    void quietShowsMessagesButNoProgress() {
+    void printsOnlyMessagesWhenQuiet() {
         Display display = new Display(new PrintStream(bytes, true, StandardCharsets.UTF_8), TERMINAL, clock::get, true);
         display.begin("population");
-        seconds(30);
+        advance(30);
         display.redraw();
         display.progress(1, 2, "rows");
         display.say("a message");
@@ -63,10 +63,10 @@ class DisplayTest {
     }
 
     @Test
-    void onATerminalAPhaseIsOneLineInTheEnd() {
+    void endsPhaseWithOneLineOnTerminal() {
         Display display = display(TERMINAL);
         display.begin("population");
-        seconds(1.5);
+        advance(1.5);
         display.end("2,000 users");
         display.say("a word");
         assertThat(bytes.toString(StandardCharsets.UTF_8))
@@ -74,19 +74,19 @@ class DisplayTest {
     }
 
     @Test
-    void aPhaseWhoseEndIsKnownSaysHowLongItStillTakes() {
+    void estimatesTimeLeftOfPhase() {
         Display display = display(TERMINAL);
         display.begin("interval");
-        seconds(15);
+        advance(15);
         display.progress(15, 60, "2600 requests/s");
         assertThat(drawn()).isEqualTo("interval     [#####---------------]  25 %  45 s left  2600 requests/s");
     }
 
     @Test
-    void aPhaseThatTellsNothingStillShowsThatTimeGoesBy() {
+    void showsElapsedTimeOfPhaseWithoutProgress() {
         Display display = display(TERMINAL);
         display.begin("application");
-        seconds(75);
+        advance(75);
         display.redraw();
         assertThat(drawn()).startsWith("application  1:15 min");
     }
@@ -96,32 +96,32 @@ class DisplayTest {
         Display display = display(TERMINAL);
         display.trial(1, 10);
         display.begin("warm-up");
-        assertThat(drawn()).as("nothing is known yet").startsWith("1/10  warm-up");
-        seconds(100);
+        assertThat(drawn()).as("no trial has ended").startsWith("1/10  warm-up");
+        advance(100);
         display.trial(2, 10);
-        seconds(140);
+        advance(140);
         display.trial(2, 10);
         display.begin("warm-up");
         assertThat(drawn())
-                .as("one trial took 100 s; the second, which broke, is made once more")
+                .as("one trial took 100 s; the second failed and is repeated")
                 .startsWith("2/10, 13 min left  warm-up");
-        seconds(60);
+        advance(60);
         display.trial(3, 10);
         display.begin("warm-up");
-        assertThat(drawn()).as("two in 300 s, eight are left").startsWith("3/10, 20 min left  warm-up");
+        assertThat(drawn()).as("two trials took 300 s, eight are left").startsWith("3/10, 20 min left  warm-up");
     }
 
     @Test
-    void noLineIsLongerThanTheTerminalIsWide() {
+    void truncatesLineToTerminalWidth() {
         Display display = display(new Screen(true, true, 40));
         display.begin("interval");
-        seconds(15);
+        advance(15);
         display.progress(15, 60, "2600 requests/s, mean 1.0 ms, 0 errors");
         assertThat(drawn()).hasSize(39);
     }
 
     @Test
-    void aFailureHasALineOfItsOwn() {
+    void endsLineOfAbandonedPhase() {
         Display display = display(TERMINAL);
         display.begin("database");
         display.abandon();

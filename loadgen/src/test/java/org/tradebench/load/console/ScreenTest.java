@@ -7,31 +7,31 @@ import org.junit.jupiter.api.Test;
 
 class ScreenTest {
     @Test
-    void aTerminalIsDrawnOverInColours() {
+    void redrawsInColoursOnTerminal() {
         assertThat(Screen.of(true, true, 120, Map.of("TERM", "xterm"))).isEqualTo(new Screen(true, true, 120));
     }
 
     @Test
-    void aFileThatTakesEitherStreamGetsNoColours() {
+    void usesNoColoursWhenStreamIsRedirected() {
         assertThat(Screen.of(true, false, 120, Map.of()).colours()).isFalse();
         assertThat(Screen.of(false, true, 120, Map.of())).isEqualTo(new Screen(false, false, 120));
     }
 
     @Test
-    void noColorTakesTheColoursAlone() {
+    void noColorDisablesOnlyColours() {
         assertThat(Screen.of(true, true, 120, Map.of("NO_COLOR", "1"))).isEqualTo(new Screen(true, false, 120));
         assertThat(Screen.of(true, true, 120, Map.of("NO_COLOR", "")).colours())
-                .as("an empty one does not count")
+                .as("an empty value is ignored")
                 .isTrue();
     }
 
     @Test
-    void aDumbTerminalIsLikeAFile() {
+    void treatsDumbTerminalAsFile() {
         assertThat(Screen.of(true, true, 120, Map.of("TERM", "dumb"))).isEqualTo(new Screen(false, false, 120));
     }
 
     @Test
-    void aWidthThatCannotBeIsTheUsualOne() {
+    void replacesInvalidWidthByDefault() {
         assertThat(Screen.of(true, true, 0, Map.of()).columns()).isEqualTo(80);
     }
 }

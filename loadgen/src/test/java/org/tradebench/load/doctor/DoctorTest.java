@@ -18,21 +18,21 @@ class DoctorTest {
     Path folder;
 
     @Test
-    void withoutACompilerOrMavenNothingCanBeBuilt() {
+    void reportsMissingCompilerAndMavenAsProblems() {
         assertThat(Doctor.tools(Map.of("PATH", folder.toString()), true, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.PROBLEM), tuple("maven", State.PROBLEM));
     }
 
     @Test
-    void aReleaseNeedsNeither() {
+    void needsNoBuildToolsForRelease() {
         assertThat(Doctor.tools(Map.of("PATH", folder.toString()), false, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.OK));
     }
 
     @Test
-    void aProgramIsFoundWhereTheShellWouldFindIt() throws IOException {
+    void findsExecutableOnPath() throws IOException {
         Path mvn = Files.writeString(folder.resolve("mvn"), "");
         assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder))).isEmpty();
         assertThat(mvn.toFile().setExecutable(true)).isTrue();
@@ -40,7 +40,7 @@ class DoctorTest {
     }
 
     @Test
-    void aTakenPortIsNamedWithTheWayToAnother() throws IOException {
+    void notesPortInUseAndOptionToChangeIt() throws IOException {
         try (ServerSocket taken = new ServerSocket(0)) {
             Diagnosis diagnosis = Doctor.port(taken.getLocalPort(), "trader serve --http-port");
             assertThat(diagnosis.state()).isEqualTo(State.NOTE);
@@ -49,7 +49,7 @@ class DoctorTest {
     }
 
     @Test
-    void aDiskThatIsFullOrOnlyMemoryIsTold() {
+    void reportsFullDiskAndMemoryFileSystem() {
         assertThat(Doctor.judgeDisk(folder, 100, "ext4").state()).isEqualTo(State.PROBLEM);
         assertThat(Doctor.judgeDisk(folder, 100_000, "tmpfs").state()).isEqualTo(State.NOTE);
         assertThat(Doctor.judgeDisk(folder, 100_000, "ext4").state()).isEqualTo(State.OK);
@@ -65,7 +65,7 @@ class DoctorTest {
     }
 
     @Test
-    void aMachineWithoutDockerCanStillRun() {
+    void reportsMissingDockerAsNote() {
         assertThat(Doctor.docker(new Docker("no-such-docker")).state()).isEqualTo(State.NOTE);
     }
 }
