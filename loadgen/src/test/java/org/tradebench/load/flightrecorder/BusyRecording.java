@@ -17,12 +17,12 @@ final class BusyRecording {
 
     private BusyRecording() {}
 
-    /** Records a second with {@link #METHOD} busy, into the file that a run's recording would have. */
+    /** Records one second in which {@link #METHOD} is busy, into the file that a run's recording would have. */
     static void in(Path folder) throws IOException, ParseException {
         in(folder, BusyRecording::busyMethodOfThisTest);
     }
 
-    /** Records a second with {@link #OTHER_METHOD} busy. */
+    /** Records one second in which {@link #OTHER_METHOD} is busy. */
     static void otherIn(Path folder) throws IOException, ParseException {
         in(folder, BusyRecording::anotherBusyMethod);
     }

@@ -29,21 +29,21 @@ class CpuByComponentTest {
         "com.sun.faces.lifecycle.LifecycleImpl, SERVER",
         "org.tradebench.load.Something, OTHER"
     })
-    void aPackageBelongsToAComponent(String type, Component component) {
+    void mapsClassToComponent(String type, Component component) {
         assertThat(CpuByComponent.component(Stream.of(type))).isEqualTo(component);
     }
 
     @Test
-    void methodsOfTheJdkCountForTheirCaller() {
+    void attributesJdkMethodsToCaller() {
         assertThat(CpuByComponent.component(Stream.of(
                         "java.util.Arrays", "jdk.internal.Some", "org.postgresql.core.Parser", "org.hibernate.X")))
                 .isEqualTo(Component.JDBC);
         assertThat(CpuByComponent.component(Stream.of("java.lang.Thread"))).isEqualTo(Component.OTHER);
     }
 
-    /** This test is in no component of the application. */
+    /** This class belongs to no component of the application. */
     @Test
-    void countsTheSamplesOfARecording() throws IOException, ParseException {
+    void countsSamplesOfRecording() throws IOException, ParseException {
         BusyRecording.in(folder);
         CpuByComponent cpu = CpuByComponent.in(folder).orElseThrow();
         assertThat(cpu.all()).isPositive();
@@ -51,7 +51,7 @@ class CpuByComponentTest {
     }
 
     @Test
-    void withoutRecordingThereIsNone() {
+    void isEmptyWithoutRecording() {
         assertThat(CpuByComponent.in(folder)).isEmpty();
     }
 }

@@ -28,7 +28,7 @@ class CpuStacksTest {
     }
 
     @Test
-    void areNoneWithoutRecording() {
+    void isEmptyWithoutRecording() {
         assertThat(CpuStacks.in(folder)).isEmpty();
     }
 
@@ -43,7 +43,7 @@ class CpuStacksTest {
         "jdk.internal.reflect.GeneratedMethodAccessor12, jdk/internal/reflect/GeneratedMethodAccessor",
         "a.Account2, a/Account2"
     })
-    void namesGeneratedClassesAlikeInAllJvms(String type, String name) {
+    void normalizesNamesOfGeneratedClasses(String type, String name) {
         assertThat(CpuStacks.name(type)).isEqualTo(name);
     }
 }

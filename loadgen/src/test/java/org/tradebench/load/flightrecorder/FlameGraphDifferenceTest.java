@@ -26,7 +26,7 @@ class FlameGraphDifferenceTest {
     private Path into;
 
     @Test
-    void drawsMethodsOfSecondRunInNanosecondsOfOperation() throws IOException, ParseException {
+    void drawsMethodsInNanosecondsPerOperation() throws IOException, ParseException {
         BusyRecording.in(first);
         BusyRecording.otherIn(second);
 
@@ -44,7 +44,7 @@ class FlameGraphDifferenceTest {
     }
 
     @Test
-    void isNotDrawnWithoutBothRecordingsAndTheirTime() throws IOException, ParseException {
+    void needsBothRecordingsAndCpuTimes() throws IOException, ParseException {
         BusyRecording.in(first);
         Recorded recorded = new Recorded("one", first, 100);
         assertThat(FlameGraphDifference.draw(recorded, new Recorded("other", second, 100), into))

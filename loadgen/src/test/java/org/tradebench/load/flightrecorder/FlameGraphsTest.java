@@ -16,7 +16,7 @@ class FlameGraphsTest {
     @TempDir
     private Path folder;
 
-    /** Each sample lands in the method that took the time. */
+    /** Attributes each sample to the method that was executed. */
     @Test
     void drawsWhatThreadsExecuted() throws IOException, ParseException {
         BusyRecording.in(folder);
@@ -30,7 +30,7 @@ class FlameGraphsTest {
     }
 
     @Test
-    void drawsLoadGeneratorToo() throws IOException, ParseException {
+    void drawsLoadGenerator() throws IOException, ParseException {
         BusyRecording.in(folder);
         Files.move(folder.resolve(FlightRecording.FILE), folder.resolve(FlightRecording.LOAD_GENERATOR_FILE));
 
@@ -43,7 +43,7 @@ class FlameGraphsTest {
 
     /** JDK Flight Recorder samples such a thread although it uses no CPU time. */
     @Test
-    void leavesOutThreadThatWaitsInNativeMethod() throws IOException, ParseException, InterruptedException {
+    void ignoresThreadWaitingInNativeMethod() throws IOException, ParseException, InterruptedException {
         Thread waiting;
         try (ServerSocketChannel server = ServerSocketChannel.open().bind(null)) {
             waiting = new Thread(() -> {
@@ -70,7 +70,7 @@ class FlameGraphsTest {
     }
 
     @Test
-    void saysThatJavaWithoutJcmdCannotBeRecorded() {
+    void rejectsJavaWithoutJcmd() {
         assertThatThrownBy(() -> FlightRecording.check(folder))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("bin/jcmd")
