@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class CliGuideTest {
     @Test
-    void theDocumentIsWhatTheCommandsSay() throws IOException {
+    void documentMatchesGeneratedReference() throws IOException {
         assertThat(Files.readAllLines(Path.of("..", "docs", "cli.md")))
-                .as("./trader generate-reference > docs/cli.md writes it anew")
+                .as("./trader generate-reference > docs/cli.md updates it")
                 .isEqualTo(Terminal.type("generate-reference").out().lines().toList());
     }
 
     @Test
-    void theHelpOfTheCommandsThatRunIsLeftAsItIs() {
+    void hidesReferenceGeneratorFromHelp() {
         String help = Terminal.type("help").out();
         assertThat(help).contains("completion").doesNotContain("generate-reference");
     }

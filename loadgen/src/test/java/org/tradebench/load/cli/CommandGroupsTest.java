@@ -14,14 +14,14 @@ class CommandGroupsTest {
     private Path folder;
 
     @Test
-    void aGroupAloneIsAUsageErrorThatNamesItsHelp() {
+    void rejectsGroupWithoutCommandAndNamesHelp() {
         Terminal terminal = Terminal.type("db");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("trader db --help");
     }
 
     @Test
-    void quietAndVerboseWorkBeforeAndAfterTheCommand() {
+    void acceptsQuietAndVerboseAroundCommand() {
         for (List<String> words : List.of(
                 List.of("-v", "results", "report", folder.toString()),
                 List.of("results", "report", "--verbose", folder.toString()))) {

@@ -50,14 +50,14 @@ class CompletionIT {
     }
 
     @Test
-    void commandsAreCompleted() throws IOException, InterruptedException {
+    void completesCommands() throws IOException, InterruptedException {
         assertThat(tab("./trader", "clus")).containsExactly("cluster");
         assertThat(tab("./trader", "cluster", "st")).containsExactly("status");
         assertThat(tab("./trader", "ru")).containsExactly("run");
     }
 
     @Test
-    void optionsOfTheCommandAreCompleted() throws IOException, InterruptedException {
+    void completesOptionsOfCommand() throws IOException, InterruptedException {
         assertThat(tab("./trader", "run", "--thi")).containsExactly("--think-time");
         assertThat(tab("./trader", "experiment", "run", "--bu")).containsExactly("--budget");
         assertThat(tab("./trader", "experiment", "run", "--thi"))

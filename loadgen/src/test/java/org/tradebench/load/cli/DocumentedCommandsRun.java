@@ -54,13 +54,13 @@ class DocumentedCommandsRun {
     @MethodSource("commands")
     void runsDocumentedCommand(String command, String place, List<String> words) throws Exception {
         Path base = ProjectLayout.current().base();
-        Path said = Files.createTempFile(folder, "said", ".txt");
+        Path output = Files.createTempFile(folder, "output", ".txt");
         List<String> typed = new ArrayList<>(List.of(base.resolve("trader").toString()));
         typed.addAll(words);
         ProcessBuilder builder = new ProcessBuilder(typed)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(said.toFile());
+                .redirectOutput(output.toFile());
         builder.environment()
                 .putAll(Map.of(
                         "TRADER_BUILD",
@@ -70,36 +70,36 @@ class DocumentedCommandsRun {
         builder.environment().put("TRADER_SHARED_MACHINE", "1");
         Process process = builder.start();
         try {
-            if (ShortCommand.goesOn(words)) {
-                await(process, said, words.get(0).equals("serve") ? "/daytrader" : "TRADER_DB_PASSWORD");
+            if (ShortCommand.runsUntilStopped(words)) {
+                await(process, output, words.get(0).equals("serve") ? "/daytrader" : "TRADER_DB_PASSWORD");
                 process.destroy();
             }
             assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS))
-                    .as(() -> place + " ends: " + text(said))
+                    .as(() -> place + " must end: " + text(output))
                     .isTrue();
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
-        List<Integer> right = ShortCommand.goesOn(words)
+        List<Integer> expected = ShortCommand.runsUntilStopped(words)
                 ? List.of(ExitCodes.TERMINATED)
                 : List.of(ExitCodes.OK, ExitCodes.INVALID, ExitCodes.INCONCLUSIVE);
         assertThat(process.exitValue())
-                .as(() -> place + ": " + command + "\n" + text(said))
-                .isIn(right);
+                .as(() -> place + ": " + command + "\n" + text(output))
+                .isIn(expected);
     }
 
-    private static void await(Process process, Path said, String words) throws InterruptedException {
+    private static void await(Process process, Path output, String words) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        while (process.isAlive() && !text(said).contains(words)) {
-            assertThat(System.nanoTime()).as("time is up").isLessThan(end);
+        while (process.isAlive() && !text(output).contains(words)) {
+            assertThat(System.nanoTime()).as("deadline").isLessThan(end);
             Thread.sleep(200);
         }
     }
 
-    private static String text(Path said) {
+    private static String text(Path output) {
         try {
-            return Files.readString(said);
+            return Files.readString(output);
         } catch (IOException e) {
             return e.toString();
         }

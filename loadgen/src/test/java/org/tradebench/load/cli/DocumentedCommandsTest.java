@@ -27,7 +27,7 @@ import picocli.CommandLine.ParseResult;
  */
 class DocumentedCommandsTest {
     /** Values that replace placeholders of the documents, and {@code latest}: a clone has no latest result. */
-    private static final Map<String, String> MEANT = Map.ofEntries(
+    private static final Map<String, String> PLACEHOLDERS = Map.ofEntries(
             Map.entry("A", "first"),
             Map.entry("B", "second"),
             Map.entry("COMMAND", "run"),
@@ -51,7 +51,7 @@ class DocumentedCommandsTest {
     private Path folder;
 
     @Test
-    void everyCommandOfTheDocumentsIsUnderstood() throws IOException {
+    void parsesEveryDocumentedCommand() throws IOException {
         List<String> wrong = new ArrayList<>();
         int commands = 0;
         for (Path file : Documents.all()) {
@@ -103,7 +103,7 @@ class DocumentedCommandsTest {
     private static String mistake(TypedCommand typed) {
         List<String> words = typed.words().stream()
                 .skip(1)
-                .map(DocumentedCommandsTest::meant)
+                .map(DocumentedCommandsTest::withoutPlaceholder)
                 .toList();
         String[] arguments = words.toArray(String[]::new);
         try {
@@ -138,9 +138,9 @@ class DocumentedCommandsTest {
         return null;
     }
 
-    private static String meant(String word) {
+    private static String withoutPlaceholder(String word) {
         String one = word.endsWith("...") ? word.substring(0, word.length() - 3) : word;
         // An ellipsis in a path stands for a time; the test's default character set may not have this character.
-        return MEANT.getOrDefault(one, one.replace("…", "20260101-120000"));
+        return PLACEHOLDERS.getOrDefault(one, one.replace("…", "20260101-120000"));
     }
 }

@@ -28,7 +28,7 @@ class EarlierNamesTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void understandsEarlierCommands(Map.Entry<String, String> name) {
+    void acceptsEarlierCommands(Map.Entry<String, String> name) {
         assertThat(Main.commandLine().getSubcommands()).doesNotContainKey(name.getKey());
         Terminal now = Terminal.type((name.getValue() + " --help").split(" ", -1));
         assertThat(now.exitCode()).as(now.err()).isEqualTo(ExitCodes.OK);
@@ -50,7 +50,7 @@ class EarlierNamesTest {
         "study run caching-mode, experiment run",
         "study list, experiment list"
     })
-    void understandsStudies(String line, String now) {
+    void acceptsEarlierStudyCommands(String line, String now) {
         assertThat(parsed(line).commandSpec().qualifiedName()).isEqualTo("trader " + now);
     }
 
@@ -69,14 +69,14 @@ class EarlierNamesTest {
                 "experiment caching --arms none --rehearsal 5 | --pre-warming | 5",
                 "experiment primitives --only PingServlet | --levels | PingServlet"
             })
-    void understandsEarlierOptions(String line, String option, String value) {
+    void acceptsEarlierOptions(String line, String option, String value) {
         assertThat(parsed(line.strip()).matchedOption(option.strip()).stringValues())
                 .containsExactly(value.strip());
     }
 
     /** Includes commands that only have their earlier name. */
     @Test
-    void understandsEitherNameOfAnOption() {
+    void acceptsEarlierAndCurrentOptionNames() {
         for (String line : List.of(
                 "scale-out --servers 1,2 --blocks 2 --clients 4",
                 "experiment scale-out --nodes 1,2 --virtual-users 4",
@@ -100,7 +100,7 @@ class EarlierNamesTest {
     }
 
     @Test
-    void helpsWithCommandsOfGroups() {
+    void showsHelpOfGroupedCommands() {
         assertThat(Terminal.type("help", "cluster", "up").out()).contains("Usage: trader cluster up");
         assertThat(Terminal.type("help").out()).contains("Commands:");
         assertThat(Terminal.type("help", "dance").exitCode()).isEqualTo(ExitCodes.USAGE);

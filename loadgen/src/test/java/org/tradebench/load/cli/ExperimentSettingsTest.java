@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.cli.output.ExitCodes;
 
-/** Rejects settings of an experiment that its trials cannot keep, before anything is started. */
+/** Rejects settings of an experiment that its trials cannot apply, before anything is started. */
 class ExperimentSettingsTest {
     @ParameterizedTest
     @CsvSource(
@@ -18,12 +18,12 @@ class ExperimentSettingsTest {
                 "user-scale | --set=slices=6 | slices is a setting of interleaved experiments",
                 "cached-modes --blocks=auto | --set=slice-dropped=1 | expected less, or a length such as --set slice=10",
             })
-    void rejectsSettingsThatExperimentCannotKeep(String study, String setting, String right) {
+    void rejectsInapplicableSettings(String study, String setting, String expected) {
         List<String> words = new ArrayList<>(List.of("experiment", "run"));
         words.addAll(List.of(study.split(" ")));
         words.add(setting);
         Terminal terminal = Terminal.type(words.toArray(String[]::new));
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+        assertThat(terminal.err()).contains(expected).doesNotContain("\tat ");
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.cli.output.ExitCodes;
 
-/** The commands that use an external database report each wrong setting of it in one line. */
+/** The commands that use an external database report each of its invalid settings in one line. */
 class ExternalDatabaseIT {
 
     @TempDir
@@ -20,7 +20,7 @@ class ExternalDatabaseIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"populate", "reset", "audit"})
-    void aDatabaseThatDoesNotAnswerIsOneLineAndFailed(String command) throws Exception {
+    void reportsUnreachableDatabaseInOneLine(String command) throws Exception {
         Ended ended = trader(command, Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "1"));
         assertThat(ended.exitCode()).isEqualTo(ExitCodes.FAILED);
         assertThat(ended.failure())
@@ -31,7 +31,7 @@ class ExternalDatabaseIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"populate", "reset", "audit"})
-    void everyWrongSettingIsALineAndAUsageError(String command) throws Exception {
+    void reportsEachInvalidSettingInOneLine(String command) throws Exception {
         Ended ended = trader(
                 command, Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "many", "TRADER_DB_NAME", "a b"));
         assertThat(ended.exitCode()).isEqualTo(ExitCodes.USAGE);
@@ -61,10 +61,10 @@ class ExternalDatabaseIT {
         builder.environment().put("TRADER_HOME", home.toString());
         builder.environment().putAll(environment);
         Process process = builder.start();
-        List<String> said = process.inputReader(StandardCharsets.UTF_8)
+        List<String> output = process.inputReader(StandardCharsets.UTF_8)
                 .lines()
                 .filter(line -> !line.equals("database ..."))
                 .toList();
-        return new Ended(process.waitFor(), said);
+        return new Ended(process.waitFor(), output);
     }
 }

@@ -32,7 +32,7 @@ class FirstPageTest {
     }
 
     @Test
-    void isSuccessAndFitsOnAScreen() {
+    void succeedsAndFitsOnScreen() {
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(terminal.err()).isEmpty();
         assertThat(terminal.out().lines())
@@ -42,7 +42,7 @@ class FirstPageTest {
     }
 
     @Test
-    void theHelpHasAllOfIt() {
+    void helpHasEverySection() {
         assertThat(Terminal.type("--help").out())
                 .contains("Commands:", "Examples:", "Environment:", "Exit codes:", "INVALID");
     }

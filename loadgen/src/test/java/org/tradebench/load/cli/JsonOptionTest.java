@@ -30,12 +30,12 @@ class JsonOptionTest {
     }
 
     @Test
-    void theTableOfDocumentsHasEveryCommandThatGivesOne() throws IOException {
-        Set<String> giving = new TreeSet<>();
+    void documentsEveryCommandWithJsonOption() throws IOException {
+        Set<String> offering = new TreeSet<>();
         CliGuide.commands(Main.commandLine())
                 .filter(command -> command.getCommandSpec().findOption("--json") != null)
                 .map(command -> command.getCommandSpec().qualifiedName().replaceFirst("^trader ", ""))
-                .forEach(giving::add);
+                .forEach(offering::add);
         String text = Files.readString(Path.of("../docs/how-to.md"));
         String table = text.substring(text.indexOf("| command | document |"), text.indexOf("The other commands have"));
         Set<String> documented = new TreeSet<>();
@@ -45,11 +45,11 @@ class JsonOptionTest {
                     .results()
                     .forEach((MatchResult name) -> documented.add(name.group(1)));
         }
-        assertThat(documented).isEqualTo(giving);
+        assertThat(documented).isEqualTo(offering);
     }
 
     @Test
-    void theListOfStudies() throws IOException {
+    void writesListOfStudies() throws IOException {
         JsonNode list = document(Terminal.type("experiment", "list", "--json"));
         assertThat(list.findValuesAsText("question"))
                 .hasSize(new Studies(Path.of("studies")).all().size());
@@ -69,7 +69,7 @@ class JsonOptionTest {
     }
 
     @Test
-    void writesJsonForStudyOfAnotherCommand() throws IOException {
+    void offersJsonForStudiesOfOtherCommands() throws IOException {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() != null && study.instead().command() != null) {
                 String command = study.instead().command().split(" ", -1)[0];

@@ -50,15 +50,15 @@ class OptionsTest {
                 "--url | ftp://host | http://localhost:9080/daytrader",
                 "--url | nonsense | http://localhost:9080/daytrader",
             })
-    void rejectsInvalidValues(String option, String value, String right) {
+    void rejectsInvalidValues(String option, String value, String expected) {
         Terminal terminal = Terminal.type("run", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+        assertThat(terminal.err()).contains(expected).doesNotContain("\tat ");
         assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
     }
 
     @Test
-    void moreClientsThanUsersAreRefusedBeforeAnythingStarts() {
+    void rejectsMoreVirtualUsersThanUsers() {
         Terminal terminal = Terminal.type("run", "--virtual-users=20", "--users=10");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("workload.virtualUsers", "10", "20");
@@ -66,7 +66,7 @@ class OptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--mode=ejb", "--orders=async", "--access=web-services"})
-    void optionsOfAServerThatRunsElsewhereAreRefused(String option) {
+    void rejectsServerOptionsWithUrl(String option) {
         Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", option);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--url", "--mode", "--orders", "--access");
@@ -74,7 +74,7 @@ class OptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--target=compose", "--target=staging.yaml", "--mode=jpa"})
-    void trustIsForAnAddress(String option) {
+    void rejectsTrustWithoutUrl(String option) {
         Terminal terminal = Terminal.type("run", "--trust=any", option);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--trust: expected with --url only");
@@ -82,7 +82,7 @@ class OptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--caching=command", "--caching=none", "--cache-size=500", "--cache-disk"})
-    void cachingOfAServerThatRunsElsewhereIsItsOwn(String option) {
+    void rejectsCachingOptionsWithUrl(String option) {
         Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", option);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--url", "--caching");
@@ -99,7 +99,7 @@ class OptionsTest {
                 "--heap=1g",
                 "--http-port=9080"
             })
-    void whatServersThatRunAlreadyAreIsNotTheRunsBusiness(String option) {
+    void rejectsServerOptionsWithRunningTarget(String option) {
         for (String target : new String[] {"compose", "staging.yaml"}) {
             Terminal terminal = Terminal.type("run", "--target=" + target, option);
             assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
@@ -109,21 +109,21 @@ class OptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--target=compose", "--target=staging.yaml", "--url=http://localhost:1/daytrader"})
-    void startsNoStandbyOfADatabaseThatIsNotItsOwn(String elsewhere) {
-        Terminal terminal = Terminal.type("run", "--standby", elsewhere);
+    void rejectsStandbyForExternalTarget(String target) {
+        Terminal terminal = Terminal.type("run", "--standby", target);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--standby", "embedded", "--target", "./trader cluster up --standby");
     }
 
     @Test
-    void aTargetHasItsOwnAddress() {
+    void rejectsUrlWithTarget() {
         Terminal terminal = Terminal.type("run", "--target=compose", "--url=http://localhost:1/daytrader");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--url", "--target");
     }
 
     @Test
-    void aDescribedCacheIsRefusedWhereNoneWasAskedFor() {
+    void rejectsCacheOptionsWithoutCaching() {
         for (String command : new String[] {"run", "serve"}) {
             Terminal terminal = Terminal.type(command, "--caching=none", "--cache-disk");
             assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
@@ -147,10 +147,10 @@ class OptionsTest {
                 "--set | caching=none | caching",
                 "--clients | 3000 | 2000",
             })
-    void rejectsInvalidComparisons(String option, String value, String right) {
+    void rejectsInvalidCachingExperiments(String option, String value, String expected) {
         Terminal terminal = Terminal.type("experiment", "caching", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+        assertThat(terminal.err()).contains(expected).doesNotContain("\tat ");
         assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
     }
 
@@ -180,21 +180,21 @@ class OptionsTest {
                 "--storage | cloud | volume or tmpfs",
                 "--heap | 1m | 128m to 1024g",
             })
-    void rejectsInvalidClustersBeforeDockerIsAsked(String option, String value, String right) {
+    void rejectsInvalidClusterOptions(String option, String value, String expected) {
         Terminal terminal = Terminal.type("cluster", "up", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+        assertThat(terminal.err()).contains(expected).doesNotContain("\tat ");
     }
 
     @Test
-    void anUnknownOptionIsNamed() {
+    void rejectsUnknownOption() {
         Terminal terminal = Terminal.type("run", "--cleints", "3");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--cleints");
     }
 
     @Test
-    void aFolderThatIsNoResultIsAUsageError() {
+    void rejectsFolderWithoutResult() {
         Terminal terminal = Terminal.type("results", "report", "/no/such/folder");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("is not a result folder");
@@ -221,10 +221,10 @@ class OptionsTest {
                 "run --find-max p99<50ms --fault kill-node --target compose | or --arrivals or --find-max, not both",
                 "run --find-max p99<50ms --standby | expected no --standby"
             })
-    void rejectsInvalidArrivals(String line, String told) {
+    void rejectsInvalidArrivals(String line, String expected) {
         Terminal terminal = Terminal.type(line.strip().split(" ", -1));
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(told.strip());
+        assertThat(terminal.err()).contains(expected.strip());
     }
 
     @ParameterizedTest
@@ -235,16 +235,16 @@ class OptionsTest {
                 "--arrival-process=poisson | 1 | --arrival-process: expected none with a profile",
                 "--load-generators=2 | 2 | random_arrivals in a profile",
             })
-    void rejectsWhatContradictsProfile(String option, int generators, String told) {
+    void rejectsOptionsThatContradictProfile(String option, int generators, String expected) {
         String step = generators > 1 ? "even_arrivals" : "random_arrivals";
         Terminal terminal =
                 Terminal.type("run", "--arrivals", "rate(50/s) " + step + "(30 s) rate(200/s)", option.strip());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(told.strip());
+        assertThat(terminal.err()).contains(expected.strip());
     }
 
     @Test
-    void theHelpOfARunTellsEveryOptionAndItsDefault() {
+    void showsOptionsAndDefaultsInRunHelp() {
         Terminal terminal = Terminal.type("help", "run");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(terminal.out())

@@ -19,7 +19,7 @@ final class ShortCommand {
             Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--blocks", "1", "--pre-warming", "50");
 
     /** By command: the options that set the amount of work, with small values. */
-    private static final Map<String, Map<String, String>> LESS = Map.of(
+    private static final Map<String, Map<String, String>> SMALL_VALUES = Map.of(
             "run", Map.of("--duration", "2s", "--warmup", "200", "--virtual-users", "2"),
             "simulate", Map.of("--warmup", "500"),
             "experiment ceiling", EXPERIMENT,
@@ -35,7 +35,7 @@ final class ShortCommand {
     private ShortCommand() {}
 
     /** Whether the command runs until it is stopped. */
-    static boolean goesOn(List<String> words) {
+    static boolean runsUntilStopped(List<String> words) {
         return words.get(0).equals("serve")
                 || words.subList(0, Math.min(2, words.size())).equals(List.of("db", "start"));
     }
@@ -48,27 +48,27 @@ final class ShortCommand {
      */
     static Optional<List<String>> of(List<String> words) {
         Optional<String> command = command(words);
-        if (command.isEmpty() || elsewhere(words) || words.contains("--help")) {
+        if (command.isEmpty() || needsOtherSystem(words) || words.contains("--help")) {
             return Optional.empty();
         }
         if (SHORT.contains(command.get())) {
             return Optional.of(command.get().equals("results findings") ? ofKeptStudies(words) : words);
         }
-        boolean experiment = LESS.get(command.get()) == EXPERIMENT;
+        boolean experiment = SMALL_VALUES.get(command.get()) == EXPERIMENT;
         if (!WITH_ROWS.contains(command.get()) && !experiment) {
             return Optional.empty();
         }
-        Map<String, String> less = new LinkedHashMap<>(experiment ? Map.of() : FEW_ROWS);
-        less.putAll(LESS.getOrDefault(command.get(), Map.of()));
+        Map<String, String> smaller = new LinkedHashMap<>(experiment ? Map.of() : FEW_ROWS);
+        smaller.putAll(SMALL_VALUES.getOrDefault(command.get(), Map.of()));
         List<String> shorter = new ArrayList<>(words);
-        less.forEach((option, value) -> put(shorter, option, value));
-        lessIfThere(shorter, "--arrivals", "20");
-        lessIfThere(shorter, "--load-generators", "2");
+        smaller.forEach((option, value) -> put(shorter, option, value));
+        replaceIfPresent(shorter, "--arrivals", "20");
+        replaceIfPresent(shorter, "--load-generators", "2");
         drop(shorter, "--out");
         return Optional.of(shorter);
     }
 
-    /** Lets the command read the studies in docs/results: where none was made yet, it would have nothing to show. */
+    /** Lets the command read the studies in docs/results: a clone without results has nothing to show. */
     private static List<String> ofKeptStudies(List<String> words) {
         List<String> complete = new ArrayList<>(words);
         put(
@@ -93,20 +93,20 @@ final class ShortCommand {
         return path.get(path.size() - 1).getCommandSpec().qualifiedName().replaceFirst("^trader ", "");
     }
 
-    private static boolean elsewhere(List<String> words) {
+    private static boolean needsOtherSystem(List<String> words) {
         return words.stream()
                 .anyMatch(word -> word.equals("--target") || word.equals("--url") || word.startsWith("--results"));
     }
 
     private static void put(List<String> words, String option, String value) {
-        if (!lessIfThere(words, option, value)) {
+        if (!replaceIfPresent(words, option, value)) {
             words.add(option);
             words.add(value);
         }
     }
 
     /** Replaces the value of an option if it is there; a warm-up to steady state becomes {@code steady:30s}. */
-    private static boolean lessIfThere(List<String> words, String option, String value) {
+    private static boolean replaceIfPresent(List<String> words, String option, String value) {
         int at = words.indexOf(option);
         if (at < 0) {
             return false;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class ShortCommandTest {
     @Test
-    void theChoicesStayAndTheAmountsGo() {
+    void keepsChoicesAndReducesAmounts() {
         assertThat(ShortCommand.of(List.of(
                         "run",
                         "--mode",
@@ -38,7 +38,7 @@ class ShortCommandTest {
     }
 
     @Test
-    void whatNeedsMoreThanThisMachineIsLeftOut() {
+    void skipsCommandsThatNeedOtherSystems() {
         assertThat(ShortCommand.of(List.of("run", "--target", "compose"))).isEmpty();
         assertThat(ShortCommand.of(List.of("cluster", "up"))).isEmpty();
         assertThat(ShortCommand.of(List.of("results", "compare", "A", "B"))).isEmpty();

@@ -9,7 +9,7 @@ import org.tradebench.load.cli.output.ExitCodes;
 
 class TraderCommandTest {
     @Test
-    void anUnknownCommandIsAUsageErrorInOneOrTwoLines() {
+    void rejectsUnknownCommandBriefly() {
         Terminal terminal = Terminal.type("dance");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err().lines()).hasSizeBetween(1, 3);
@@ -17,9 +17,9 @@ class TraderCommandTest {
     }
 
     @Test
-    void theDoctorTellsEverySubjectToPeopleAndToPrograms() throws IOException {
-        Terminal people = Terminal.type("doctor");
-        assertThat(people.out()).contains("java", "maven", "cores", "disk", "port 9080", "database", "docker");
+    void doctorReportsEverySubjectAsTextAndJson() throws IOException {
+        Terminal text = Terminal.type("doctor");
+        assertThat(text.out()).contains("java", "maven", "cores", "disk", "port 9080", "database", "docker");
         Terminal json = Terminal.type("doctor", "--json");
         assertThat(json.err()).contains("java", "maven", "cores");
         assertThat(json.out().lines()).hasSize(1);

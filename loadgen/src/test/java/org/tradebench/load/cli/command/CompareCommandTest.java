@@ -26,7 +26,7 @@ class CompareCommandTest {
     private String out;
 
     @BeforeEach
-    void twoStudies() throws IOException {
+    void writeTwoStudies() throws IOException {
         first = Files.createDirectories(folder.resolve("z9")).toString();
         second = Files.createDirectories(folder.resolve("z10")).toString();
         out = folder.resolve("out").toString();
@@ -36,7 +36,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void tableReportChartsAndJsonAgree() throws IOException {
+    void reportsDifferenceInTableReportChartAndJson() throws IOException {
         Terminal terminal = Terminal.type("compare", first, second, "--out", out);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(terminal.out())
@@ -57,7 +57,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void asJsonItIsOneLineOnStandardOutput() throws IOException {
+    void writesJsonInOneLineToStandardOutput() throws IOException {
         Terminal terminal = Terminal.type("compare", first, second, "--json", "--out", out);
         assertThat(terminal.out().lines()).hasSize(1);
         assertThat(terminal.err()).contains("Environment and settings are the same", "report  ");
@@ -66,7 +66,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void whatCannotBeComparedIsAUsageErrorAndLeavesNoFolder() {
+    void rejectsIncomparableResultsWithoutOutput() {
         Terminal same = Terminal.type("compare", first, first);
         assertThat(same.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(same.err()).contains("expected two different results");
@@ -77,7 +77,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void anInvalidSideIsExitCodeThree() throws IOException {
+    void exitsWithInvalidForInvalidResult() throws IOException {
         String one =
                 SampleRun.write(folder.resolve("one"), 0, "a note").folder().toString();
         String bad =

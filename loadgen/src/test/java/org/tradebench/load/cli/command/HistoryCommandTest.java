@@ -20,10 +20,10 @@ class HistoryCommandTest {
     @TempDir
     private Path folder;
 
-    /** A day's study; the sample's days begin at the epoch. */
-    private String study(int day, double times) throws IOException {
+    /** Writes a study of a day of January 1970: the sample starts at the epoch. */
+    private String study(int day, double factor) throws IOException {
         Path own = Files.createDirectories(folder.resolve("day-" + day));
-        SampleStudy.of(SampleStudy.study("caching-mode"), 10, trial -> true, times)
+        SampleStudy.of(SampleStudy.study("caching-mode"), 10, trial -> true, factor)
                 .write(own);
         Path file = own.resolve(ExperimentRecord.FILE);
         Files.writeString(
@@ -74,7 +74,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void aHistoryThatIsNotThereCannotBeShown() {
+    void rejectsMissingHistoryFile() {
         Terminal terminal =
                 Terminal.type("history", folder.resolve("none.jsonl").toString());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);

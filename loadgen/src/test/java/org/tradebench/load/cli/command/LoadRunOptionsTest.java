@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.output.ExitCodes;
 
-/** Checks which options the command {@code load run} refuses before it starts a load generator. */
+/** Checks which options the command {@code load run} rejects before it starts a load generator. */
 class LoadRunOptionsTest {
     @TempDir
     private Path folder;
@@ -23,7 +23,7 @@ class LoadRunOptionsTest {
                 "--share 1/2 --arrivals 100 --arrival-process constant | one load generator, or --arrival-process poisson",
                 "--arrivals 50 --plan scenario | --arrivals and --find-max are for the other plans"
             })
-    void rejectsInvalidArrivals(String options, String told) {
+    void rejectsInvalidArrivals(String options, String expected) {
         Path out = folder.resolve("out");
         List<String> words = new ArrayList<>(List.of(
                 "load", "run", "--url=http://localhost:1/daytrader", "--run-id=r1", "--warmup=10", "--out=" + out));
@@ -32,7 +32,7 @@ class LoadRunOptionsTest {
         Terminal terminal = Terminal.type(words.toArray(String[]::new));
 
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains(told.strip());
+        assertThat(terminal.err()).contains(expected.strip());
         assertThat(out).doesNotExist();
     }
 }

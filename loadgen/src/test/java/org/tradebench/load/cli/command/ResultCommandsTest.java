@@ -23,7 +23,7 @@ import org.tradebench.load.report.SecondRow;
 import org.tradebench.load.report.study.SampleStudy;
 import picocli.CommandLine.TypeConversionException;
 
-/** The commands about results, over the results that the project keeps. */
+/** Runs the commands for results, partly on the results in docs/results. */
 class ResultCommandsTest {
 
     private static final Path KEPT = ProjectLayout.current().base().resolve("docs/results");
@@ -54,7 +54,7 @@ class ResultCommandsTest {
     }
 
     @Test
-    void ordersResultsByTheirBeginning() throws IOException {
+    void ordersResultsByStart() throws IOException {
         result("20260301-120000-embedded", "run.json", "{\"version\": 1, \"startedAt\": \"2026-03-01T11:00:00Z\"}");
         result("a-broken", "run.json", "{");
         Files.setLastModifiedTime(folder.resolve("a-broken"), FileTime.from(Instant.parse("2026-02-01T11:00:00Z")));
@@ -70,7 +70,7 @@ class ResultCommandsTest {
     }
 
     @Test
-    void saysWhenThereIsNoLatestResult() {
+    void reportsMissingLatestResult() {
         ResultName name = new ResultName(folder);
         assertThatThrownBy(() -> name.convert("latest"))
                 .isInstanceOf(TypeConversionException.class)
@@ -83,20 +83,20 @@ class ResultCommandsTest {
         result("b", "run.json", "{\"result\": \"VALID\", \"command\": \"trader run --mode=jpa\"}");
         result("c", "study.json", "{");
 
-        Terminal people = Terminal.type("results", "list", "--results", folder.toString());
-        assertThat(people.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(people.out().lines())
+        Terminal text = Terminal.type("results", "list", "--results", folder.toString());
+        assertThat(text.exitCode()).isEqualTo(ExitCodes.OK);
+        assertThat(text.out().lines())
                 .hasSize(4)
                 .anyMatch(line -> line.matches("a +run +INVALID +trader run"))
                 .anyMatch(line -> line.matches("b +run +VALID +trader run --mode=jpa"))
                 .anyMatch(line -> line.matches("c +study +unreadable +-"));
 
-        Terminal programs = Terminal.type("results", "list", "--json", "--results", folder.toString());
-        assertThat(new ObjectMapper().readTree(programs.out())).hasSize(3);
+        Terminal json = Terminal.type("results", "list", "--json", "--results", folder.toString());
+        assertThat(new ObjectMapper().readTree(json.out())).hasSize(3);
     }
 
     @Test
-    void showsAndExportsEveryStudyThatIsKept() throws IOException {
+    void showsAndExportsEveryKeptStudy() throws IOException {
         int studies = 0;
         for (Path kept : ResultName.all(KEPT)) {
             Terminal shown = Terminal.type("results", "show", kept.toString());
@@ -120,7 +120,7 @@ class ResultCommandsTest {
     }
 
     @Test
-    void exportsTheSecondsOfRun() throws IOException {
+    void exportsSecondsOfRun() throws IOException {
         Path run = folder.resolve("run");
         SampleRun.write(run, 0, "a note");
         Terminal csv = Terminal.type("results", "export", "--seconds", run.toString());
@@ -145,7 +145,7 @@ class ResultCommandsTest {
 
     /** Trials of several experiments have the same names. */
     @Test
-    void exportsTheSecondsOfAnExperimentsTrials() throws IOException {
+    void exportsSecondsOfTrials() throws IOException {
         ExperimentRecord study = SampleStudy.of(SampleStudy.study("caching-mode"), 5, trial -> true);
         Path own = Files.createDirectory(folder.resolve("my-study"));
         study.write(own);
@@ -158,7 +158,7 @@ class ResultCommandsTest {
     }
 
     @Test
-    void saysWhichFoldersHaveSeconds() {
+    void rejectsFoldersWithoutSeconds() {
         Terminal kept = Terminal.type(
                 "results", "export", "--seconds", KEPT.resolve("proxy").toString());
         assertThat(kept.exitCode()).isEqualTo(ExitCodes.USAGE);
@@ -169,7 +169,7 @@ class ResultCommandsTest {
     }
 
     @Test
-    void refusesWhatIsNoResult() {
+    void rejectsFolderWithoutResult() {
         Terminal terminal = Terminal.type("results", "show", folder.toString());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("expected an id", "results list");

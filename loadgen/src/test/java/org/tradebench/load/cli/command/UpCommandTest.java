@@ -7,7 +7,7 @@ import picocli.CommandLine;
 
 class UpCommandTest {
     @Test
-    void setsOnlyWhatWasAskedFor() {
+    void setsOnlyGivenOptions() {
         UpCommand up = new UpCommand();
         new CommandLine(up)
                 .parseArgs(

@@ -10,7 +10,7 @@ import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.report.SampleRun;
 
-/** Checks what {@code experiment faults --redraw} prints, and which folders and options it refuses. */
+/** Checks what {@code experiment faults --redraw} prints, and which folders and options it rejects. */
 class FaultsRedrawTest {
     @TempDir
     private Path folder;
@@ -25,7 +25,7 @@ class FaultsRedrawTest {
     }
 
     @Test
-    void printsTheTableOfEarlierRuns() throws IOException {
+    void printsTableOfEarlierRuns() throws IOException {
         SampleRun.writeWithFault(folder.resolve("1"));
 
         Terminal terminal = redraw("--json");

@@ -22,7 +22,7 @@ class QuickSizeTest {
     private static final Study SCALE_OUT = new Studies(Path.of("experiments")).of("scale-out");
 
     @Test
-    void everyStudyThatThisMachineCanMakeCanBeMadeQuickly() {
+    void quickSizeIsValidForEveryLocalStudy() {
         for (Study study : STUDIES.all()) {
             if (study.instead() == null && !study.target().equals("inventory")) {
                 Experiment quick = study.experiment().with(QuickSize.with(study, Map.of()));
@@ -40,7 +40,7 @@ class QuickSizeTest {
     }
 
     @Test
-    void whatAFileHasShorterStaysSo() {
+    void keepsShorterSettingsOfFile() {
         assertThat(QuickSize.with(SCALE_OUT, Map.of()))
                 .containsEntry("warmup", "5000")
                 .containsEntry("pre-warming", "5000")
@@ -55,7 +55,7 @@ class QuickSizeTest {
     }
 
     @Test
-    void whatLevelsSetOfTheirOwnStays() {
+    void keepsSettingsOfLevels() {
         Study compilers = StudyFile.parse("own", "own.yaml", """
                 title: JIT compilers
                 source: ZVM
@@ -72,10 +72,10 @@ class QuickSizeTest {
     }
 
     @Test
-    void whatAPersonSetsWins() {
+    void givenSettingsOverrideQuickSize() {
         assertThat(QuickSize.with(SCALE_OUT, Map.of("duration", "60"))).containsEntry("duration", "60");
         assertThat(QuickSize.with(SCALE_OUT, Map.of("window", "60")))
-                .as("by the earlier word")
+                .as("by its earlier name")
                 .containsEntry("duration", "60")
                 .doesNotContainKey("window");
     }

@@ -12,14 +12,14 @@ class RowOptionsTest {
     }
 
     @Test
-    void settingsAreThoseThatWereGiven() {
+    void returnsGivenSettings() {
         assertThat(settings("--users", "15000", "--quotes", "500", "--seed", "7"))
                 .isEqualTo(Map.of("MAX_USERS", "15000", "MAX_QUOTES", "500", "TRADER_PRICE_SEED", "7"));
     }
 
-    /** Those of the environment hold then. */
+    /** The values of the environment then apply. */
     @Test
-    void leavesOtherSettingsToTheEnvironment() {
+    void omitsOptionsThatAreNotGiven() {
         assertThat(settings()).isEmpty();
     }
 }

@@ -16,9 +16,9 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Threshold;
 import org.tradebench.load.validity.CheckOutcome;
 
-/** The files that a build server shows: JUnit XML and Markdown. */
+/** Checks the files that a build server shows: JUnit XML and Markdown. */
 class BuildServerFilesTest {
-    private static final Threshold CROSSED = Threshold.parse("p99>1us");
+    private static final Threshold EXCEEDED = Threshold.parse("p99>1us");
     private static final Threshold KEPT = Threshold.parse("errors>1000000");
 
     @TempDir
@@ -30,13 +30,13 @@ class BuildServerFilesTest {
     }
 
     private Element junit(RunRecord run) throws IOException {
-        JUnitFile.write(folder, run, List.of(CROSSED, KEPT));
+        JUnitFile.write(folder, run, List.of(EXCEEDED, KEPT));
         return Jsoup.parse(Files.readString(folder.resolve("junit.xml")), "", Parser.xmlParser())
                 .selectFirst("testsuite");
     }
 
     @Test
-    void aRunsChecksAndThresholdsAreTests() throws IOException {
+    void reportsChecksAndThresholdsAsTests() throws IOException {
         RunRecord run = run(0);
         Element suite = junit(run);
         assertThat(suite.attr("name")).contains("direct mode");
@@ -57,7 +57,7 @@ class BuildServerFilesTest {
     }
 
     @Test
-    void aFailedCheckFailsAndThresholdsAreSkippedThen() throws IOException {
+    void skipsThresholdsOfInvalidRun() throws IOException {
         Element suite = junit(run(300));
         assertThat(suite.select("testcase:has(failure)").eachAttr("name")).contains("errors");
         assertThat(suite.select("testcase[classname=trader.threshold]:has(skipped)"))
@@ -67,7 +67,7 @@ class BuildServerFilesTest {
     }
 
     @Test
-    void summaryHasResultReasonsAndMetrics() throws IOException {
+    void summarizesResultReasonsAndMetrics() throws IOException {
         MarkdownSummary.write(folder, run(0), List.of("p99 is 40 ms, above 20 ms"));
         assertThat(Files.readString(folder.resolve("summary.md")))
                 .startsWith("## VALID")
@@ -75,7 +75,7 @@ class BuildServerFilesTest {
     }
 
     @Test
-    void summaryOfAnInvalidRunHasNoMetrics() throws IOException {
+    void omitsMetricsOfInvalidRun() throws IOException {
         MarkdownSummary.write(folder, run(300), List.of());
         assertThat(Files.readString(folder.resolve("summary.md")))
                 .startsWith("## INVALID")

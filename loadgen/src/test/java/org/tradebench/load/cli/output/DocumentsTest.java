@@ -41,7 +41,7 @@ class DocumentsTest {
     }
 
     @Test
-    void aStudy() throws IOException {
+    void writesStudy() throws IOException {
         JsonNode json = json(StudyDocument.of(
                 StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
                 Path.of("/results/z9"),
@@ -72,7 +72,7 @@ class DocumentsTest {
     }
 
     @Test
-    void aPrediction() throws IOException {
+    void writesPrediction() throws IOException {
         JsonNode json =
                 json(PredictionDocument.of(new Prediction(Map.of("Quote", CacheCounts.of(60, null, 0, 40)), 200)));
         assertThat(json.at("/kinds/Quote/hitRatio").asDouble()).isEqualTo(0.6);

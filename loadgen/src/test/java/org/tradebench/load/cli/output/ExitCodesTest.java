@@ -36,14 +36,14 @@ class ExitCodesTest {
     }
 
     @Test
-    void theHelpSaysThem() throws ReflectiveOperationException {
+    void helpListsExitCodes() throws ReflectiveOperationException {
         String help = Terminal.type("--help").out();
         String list = help.substring(help.indexOf("Exit codes:")).replaceAll("\\R {5,}", " ");
         assertThat(found(list, "^ {1,3}(\\d+) +(.+)$")).isEqualTo(known());
     }
 
     @Test
-    void theDocumentSaysThem() throws ReflectiveOperationException, IOException {
+    void documentListsExitCodes() throws ReflectiveOperationException, IOException {
         String document = Files.readString(Path.of("../docs/how-to.md"));
         assertThat(found(document, "^\\| (\\d+) \\| (.+) \\|$")).isEqualTo(known());
     }

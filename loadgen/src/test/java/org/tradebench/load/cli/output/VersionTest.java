@@ -8,7 +8,7 @@ import org.tradebench.load.telemetry.source.SourceState;
 
 class VersionTest {
     @Test
-    void theCommitIsToldWhereItIsKnown() {
+    void namesCommitIfKnown() {
         assertThat(Version.origin(Map.of())).isEmpty();
         assertThat(Version.origin(Map.of(SourceState.COMMIT, "abc", SourceState.CHANGED, "no")))
                 .isEqualTo(" (commit abc)");
