@@ -42,7 +42,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void acceptsWhatFollowsFromTheOrders() {
+    void acceptsReadsThatFollowFromOrders() {
         HistoryCount count = check(
                 List.of(BUY, SELL),
                 balance(1, "990.00"),
@@ -59,7 +59,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void findsAReadOlderThanTheOwnLastWrite() {
+    void detectsReadOlderThanOwnLastWrite() {
         HistoryCount count = check(List.of(BUY), buy(1, "5"), balance(1, "990.00"), holdings(1, "11"));
         assertThat(count.stale()).isEqualTo(2);
         assertThat(DataChecks.histories(count)).satisfies(check -> {
@@ -70,7 +70,7 @@ class AccountHistoryTest {
 
     /** Another session may still read the old balance; once it has read the new one, an older read is stale. */
     @Test
-    void findsAReadOlderThanTheOneBefore() {
+    void detectsReadOlderThanPreviousRead() {
         assertThat(check(List.of(BUY), buy(1, "5"), balance(2, "990.00"), balance(2, "970.00"))
                         .isClean())
                 .isTrue();
@@ -80,7 +80,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void findsABalanceThatNoOrderMakes() {
+    void detectsUnexplainedBalanceAndHoldings() {
         assertThat(check(List.of(BUY), buy(1, "5"), balance(1, "970.01")).unexplained())
                 .isEqualTo(1);
         assertThat(check(List.of(), holdings(1, "11 12")).unexplained()).isEqualTo(1);
@@ -88,7 +88,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void findsAnEffectBeforeItsRequest() {
+    void detectsEffectBeforeRequest() {
         assertThat(check(List.of(BUY), balance(1, "970.00"), buy(1, "5")).unexplained())
                 .isEqualTo(1);
         assertThat(check(List.of(BUY), balance(1, "970.00"), buy(1, "")).unexplained())
@@ -96,7 +96,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void findsAHoldingThatWasSoldTwice() {
+    void detectsHoldingSoldTwice() {
         BookedOrder again = new BookedOrder(7, false, 11, 900);
         HistoryCount count = check(List.of(SELL, again), sell(1, 11, "6"), sell(1, 11, "7"));
         assertThat(count.soldTwice()).isEqualTo(1);
@@ -104,7 +104,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void letsAnUnknownOrderTakeEffectAtAnyLaterTimeOnce() {
+    void allowsUnansweredOrderToTakeEffectOnceLater() {
         assertThat(check(List.of(BUY), buy(1, ""), balance(1, "990.00"), balance(1, "990.00"), balance(1, "970.00"))
                         .isClean())
                 .isTrue();
@@ -117,7 +117,7 @@ class AccountHistoryTest {
     }
 
     @Test
-    void saysWhichAccountsItCannotFollow() {
+    void doesNotJudgeTooManyUnacknowledgedOrders() {
         List<BookedOrder> many = new ArrayList<>();
         for (int i = 0; i <= AccountHistory.MAX_UNKNOWN; i++) {
             many.add(new BookedOrder(10 + i, true, 20 + i, -100));
@@ -128,13 +128,13 @@ class AccountHistoryTest {
     /** Simulates a server that leaves some buys unanswered and executes them later: its history is accepted, and rejected once one balance is falsified. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-    void acceptsEveryValidHistoryAndNoneWithAPlantedLie(int seed) {
+    void acceptsValidAndRejectsFalsifiedHistory(int seed) {
         Random random = new Random(seed);
         long balance = OPEN + BEFORE.cents();
         TreeSet<Long> held = new TreeSet<>(List.of(BEFORE.holding()));
         List<BookedOrder> during = new ArrayList<>();
         List<BookedOrder> late = new ArrayList<>();
-        List<UserOperation> told = new ArrayList<>();
+        List<UserOperation> history = new ArrayList<>();
         List<Integer> reads = new ArrayList<>();
         int lost = 0;
         int session = 1;
@@ -149,7 +149,7 @@ class AccountHistoryTest {
                     BookedOrder order = new BookedOrder(100 + i, true, 1_000 + i, -100 - random.nextInt(500));
                     during.add(order);
                     boolean answered = lost >= AccountHistory.MAX_UNKNOWN || random.nextInt(3) > 0;
-                    told.add(buy(session, answered ? Long.toString(order.number()) : ""));
+                    history.add(buy(session, answered ? Long.toString(order.number()) : ""));
                     if (answered) {
                         balance += order.cents();
                         held.add(order.holding());
@@ -163,33 +163,33 @@ class AccountHistoryTest {
                         BookedOrder order = new BookedOrder(100 + i, false, held.pollFirst(), random.nextInt(500));
                         during.add(order);
                         balance += order.cents();
-                        told.add(sell(session, order.holding(), Long.toString(order.number())));
+                        history.add(sell(session, order.holding(), Long.toString(order.number())));
                     }
                 }
                 case 2 -> session += random.nextInt(2);
                 case 3 -> {
-                    reads.add(told.size());
-                    told.add(balance(session, BigDecimal.valueOf(balance, 2).toPlainString()));
+                    reads.add(history.size());
+                    history.add(balance(session, BigDecimal.valueOf(balance, 2).toPlainString()));
                 }
                 default ->
-                    told.add(
+                    history.add(
                             holdings(session, held.stream().map(String::valueOf).collect(Collectors.joining(" "))));
             }
         }
         AccountHistory account = new AccountHistory("uid:1", OPEN, List.of(BEFORE), during);
-        HistoryCount valid = account.check(told);
+        HistoryCount valid = account.check(history);
         assertThat(valid.isClean()).as(valid.toString()).isTrue();
         assertThat(valid.unknown()).isBetween(1L, (long) AccountHistory.MAX_UNKNOWN);
 
-        int lie = reads.get(random.nextInt(reads.size()));
-        UserOperation read = told.get(lie);
-        told.set(
-                lie,
+        int changed = reads.get(random.nextInt(reads.size()));
+        UserOperation read = history.get(changed);
+        history.set(
+                changed,
                 balance(
                         read.session(),
                         new BigDecimal(read.answer())
                                 .add(new BigDecimal("1000.00"))
                                 .toString()));
-        assertThat(account.check(told).isClean()).isFalse();
+        assertThat(account.check(history).isClean()).isFalse();
     }
 }

@@ -20,7 +20,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.DataChecks;
 
-/** Plants one defect at a time, in the load generator's log of orders or in the database, and expects the check to report it. */
+/** Injects one defect at a time, into the load generator's log of orders or into the database, and expects the check to report it. */
 class OrderCheckIT {
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");
     private static final String CLEAN = """
@@ -48,9 +48,9 @@ class OrderCheckIT {
         server.close();
     }
 
-    /** Orders 1 and 2 were there before; 101 to 103 are the run's. */
+    /** Creates orders 1 and 2 before the run, and 101 to 103 during the run. */
     @BeforeEach
-    void books() throws Exception {
+    void createBooks() throws Exception {
         database = server.settings().withName("books");
         run(server.settings(), "DROP DATABASE IF EXISTS books");
         run(server.settings(), "CREATE DATABASE books");
@@ -101,21 +101,21 @@ class OrderCheckIT {
         for (String file : files) {
             paths.add(Files.writeString(temporary.resolve("orders-" + paths.size() + ".csv"), file));
         }
-        try (OrderCheck audit = OrderCheck.open(database, paths, 2)) {
-            return audit.count();
+        try (OrderCheck check = OrderCheck.open(database, paths, 2)) {
+            return check.count();
         }
     }
 
-    private static void invalid(OrderCount count, String told) {
+    private static void assertInvalid(OrderCount count, String expected) {
         assertThat(count.isClean()).isFalse();
         assertThat(DataChecks.acknowledgedOrders(count)).satisfies(check -> {
             assertThat(check.outcome()).isEqualTo(CheckOutcome.FAIL);
-            assertThat(check.value()).contains(told);
+            assertThat(check.value()).contains(expected);
         });
     }
 
     @Test
-    void whatWasAcknowledgedIsFoundAlsoFromSeveralFiles() throws Exception {
+    void findsAcknowledgedOrdersOfSeveralFiles() throws Exception {
         OrderCount whole = count(CLEAN);
         assertThat(whole).isEqualTo(new OrderCount(4, 3, 2, 1, 0, 0, 0, 0, 0, List.of()));
         assertThat(whole.found()).isEqualTo(3);
@@ -127,44 +127,44 @@ class OrderCheckIT {
     }
 
     @Test
-    void aPartOfTheRunHasAShareOfItsOwn() throws Exception {
+    void countsOrdersOfTimeInterval() throws Exception {
         Path file = Files.writeString(temporary.resolve("orders.csv"), CLEAN);
         run(database, "DELETE FROM trade_order WHERE order_id = 102");
-        try (OrderCheck audit = OrderCheck.open(database, List.of(file), 2)) {
-            assertThat(audit.between(1000, 2000)).isEqualTo(new OrderCheck.Share(1, 1));
-            assertThat(audit.between(2000, 9000)).isEqualTo(new OrderCheck.Share(2, 1));
+        try (OrderCheck check = OrderCheck.open(database, List.of(file), 2)) {
+            assertThat(check.between(1000, 2000)).isEqualTo(new OrderCheck.Share(1, 1));
+            assertThat(check.between(2000, 9000)).isEqualTo(new OrderCheck.Share(2, 1));
         }
     }
 
     @Test
-    void aLostOrderIsMissing() throws Exception {
+    void detectsLostOrder() throws Exception {
         run(database, "DELETE FROM trade_order WHERE order_id = 102");
         OrderCount count = count(CLEAN);
         assertThat(count.missing()).isEqualTo(1);
         assertThat(count.examples()).singleElement().asString().contains("102").contains("uid:1");
-        invalid(count, "2 of 3 found; 1 missing");
+        assertInvalid(count, "2 of 3 found; 1 missing");
     }
 
     @Test
-    void anOrderOfAnotherUserOrTypeIsMissing() throws Exception {
-        invalid(count(CLEAN.replace("2000,uid:1,buy", "2000,uid:0,buy")), "1 missing");
-        invalid(count(CLEAN.replace("2000,uid:1,buy", "2000,uid:1,sell")), "1 missing");
+    void detectsOrderOfWrongUserOrType() throws Exception {
+        assertInvalid(count(CLEAN.replace("2000,uid:1,buy", "2000,uid:0,buy")), "1 missing");
+        assertInvalid(count(CLEAN.replace("2000,uid:1,buy", "2000,uid:1,sell")), "1 missing");
     }
 
     @Test
-    void anOrderThatNeverEndedIsTold() throws Exception {
+    void detectsOrderLeftOpen() throws Exception {
         run(database, "UPDATE trade_order SET order_status = 'open', completion_date = NULL WHERE order_id = 102");
-        invalid(count(CLEAN), "1 left open");
+        assertInvalid(count(CLEAN), "1 left open");
     }
 
     @Test
-    void findsNumberAcknowledgedTwice() throws Exception {
-        invalid(count(CLEAN + "4000,uid:1,buy,102\n"), "1 acknowledged twice");
+    void detectsNumberAcknowledgedTwice() throws Exception {
+        assertInvalid(count(CLEAN + "4000,uid:1,buy,102\n"), "1 acknowledged twice");
     }
 
     /** A sell request without an answer explains one unacknowledged sell order of its user, and no other order. */
     @Test
-    void allowsOneOrderPerLostAnswer() throws Exception {
+    void allowsOneOrderPerUnansweredRequest() throws Exception {
         order(104, 1, "sell", "completed");
         OrderCount lost = count(CLEAN);
         assertThat(lost.isClean()).isTrue();
@@ -179,16 +179,16 @@ class OrderCheckIT {
         assertThat(doubled.examples())
                 .containsExactly(
                         "user uid:0: 2 orders to sell that no answer named, and 1 such requests without an answer");
-        invalid(doubled, "1 without a request");
+        assertInvalid(doubled, "1 without a request");
 
         order(106, 2, "buy", "completed");
         assertThat(count(CLEAN).unasked()).isEqualTo(2);
     }
 
-    /** A user who was told of order 101, and one who was not told of order 102. */
+    /** Checks a user whose order 101 was acknowledged, and one whose order 102 was not. */
     @Test
-    void followsHistoriesByTheBooks() throws Exception {
-        String told = """
+    void checksHistoriesByOrdersInDatabase() throws Exception {
+        String log = """
                 time,user,session,operation,holding,answer
                 1000,uid:0,1,balance,,999965.05
                 2000,uid:0,1,buy,,101
@@ -197,9 +197,9 @@ class OrderCheckIT {
                 3000,uid:0,1,holdings,,101 1
                 4000,uid:0,1,balance,,999930.10
                 """;
-        assertThat(histories(told)).isEqualTo(new HistoryCount(2, 4, 1, 0, 0, 0, 0, List.of()));
-        assertThat(histories(told.replace("999930.10", "999965.05")).stale()).isEqualTo(1);
-        assertThat(histories(told.replace("holdings,,2\n", "holdings,,\n")).unexplained())
+        assertThat(histories(log)).isEqualTo(new HistoryCount(2, 4, 1, 0, 0, 0, 0, List.of()));
+        assertThat(histories(log.replace("999930.10", "999965.05")).stale()).isEqualTo(1);
+        assertThat(histories(log.replace("holdings,,2\n", "holdings,,\n")).unexplained())
                 .isEqualTo(1);
     }
 
@@ -208,7 +208,7 @@ class OrderCheckIT {
     }
 
     @Test
-    void isNotApplicableWithoutDatabaseOrFile() {
+    void warnsWithoutDatabaseOrFile() {
         assertThat(DataChecks.acknowledgedOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -16,7 +16,7 @@ class PageContentTest {
             """;
 
     @Test
-    void readsWhatThePagesShowInTheWordsOfTheRows() {
+    void readsPagesInFormatOfRows() {
         assertThat(NodePages.quote(QUOTES, "s:1")).isEqualTo("1677 1061.50");
         assertThat(NodePages.quote(QUOTES, "s:12")).isEqualTo("7 61.00");
         assertThat(NodePages.quote(QUOTES, "s:2")).isEqualTo("none");
@@ -27,7 +27,7 @@ class PageContentTest {
     }
 
     @Test
-    void isInvalidWithOneStaleValue() {
+    void failsWithOneStaleValue() {
         List<String> nodes = List.of("application-1", "application-2");
         assertThat(DataChecks.freshness(new CacheFreshness(nodes, 60, List.of()))
                         .outcome())

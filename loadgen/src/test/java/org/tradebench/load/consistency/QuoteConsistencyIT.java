@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Plants one defect after the other in quotes and their prices, and sees the consistency check name it. */
+/** Injects one defect at a time into quotes and their prices, and expects the consistency check to report it. */
 class QuoteConsistencyIT {
     private static final String REPLAY = "every quote's price is the replay of its orders from the opening price";
 
@@ -35,100 +35,102 @@ class QuoteConsistencyIT {
     }
 
     @Test
-    void sharesThatWereTradedAndNotCounted() throws Exception {
+    void detectsUncountedTradedShares() throws Exception {
         books.run("UPDATE quote SET volume = volume - 1 WHERE symbol = 's:0'");
-        books.assertBroken(
+        books.assertViolated(
                 "every quote's volume is what its orders traded", "quote s:0: volume 209, by its orders 210");
     }
 
     @Test
-    void aHighThatThePriceHasPassed() throws Exception {
+    void detectsLowAboveOpeningPrice() throws Exception {
         books.run("UPDATE quote SET low_price = 10.50 WHERE symbol = 's:0'");
-        books.assertBroken("every quote's low, high and change agree with its price", "quote s:0");
+        books.assertViolated("every quote's low, high and change agree with its price", "quote s:0");
     }
 
     @Test
-    void aChangeThatDoesNotFollowThePrice() throws Exception {
+    void detectsChangeThatDoesNotMatchPrice() throws Exception {
         books.dropChecks("quote");
         books.run("UPDATE quote SET change = 0 WHERE symbol = 's:0'");
-        books.assertBroken("every quote's low, high and change agree with its price", "quote s:0");
+        books.assertViolated("every quote's low, high and change agree with its price", "quote s:0");
     }
 
     @Test
-    void findsPriceThatIsNotTheQuotesAtPlacing() throws Exception {
+    void detectsOrderPriceOtherThanQuotePrice() throws Exception {
         books.run(
                 "UPDATE trade_order SET price = 10.51 WHERE order_id = 4",
                 "UPDATE account SET balance = balance + 1 WHERE account_id = 1");
-        books.assertBroken(
+        books.assertViolated(
                 "every completed order's price is its quote's when it was placed",
                 "order 4: price 10.51, but when it was placed, at volume 110, quote s:0 was at 10.50");
     }
 
     @Test
-    void findsPriceTakenWhenQuoteHadNone() throws Exception {
+    void detectsOrderAtVolumeWithoutPrice() throws Exception {
         books.run("UPDATE trade_order SET placed_volume = 105 WHERE order_id = 3");
-        books.assertBroken(
+        books.assertViolated(
                 "every completed order's price is its quote's when it was placed", "quote s:0 was at no price");
     }
 
     @Test
-    void findsQuoteThatIsNotAtItsLastOrdersPrice() throws Exception {
+    void detectsQuotePriceOtherThanAfterLastOrder() throws Exception {
         books.run("UPDATE quote SET price = 11.04, high_price = 11.04, change = 1.04 WHERE symbol = 's:0'");
-        books.assertBroken(REPLAY, "quote s:0: price 11.04, after its last order 11.03");
+        books.assertViolated(REPLAY, "quote s:0: price 11.04, after its last order 11.03");
     }
 
     @Test
-    void findsMoveThatItsSeedDoesNotMake() throws Exception {
+    void detectsPriceMoveThatSeedDoesNotYield() throws Exception {
         books.run("UPDATE trade_order SET price_seed = price_seed + 1 WHERE order_id = 4");
-        books.assertBroken(REPLAY, "order 4 moved quote s:0 by the factor");
+        books.assertViolated(REPLAY, "order 4 moved quote s:0 by the factor");
     }
 
     @Test
-    void findsCompletedOrderThatMovedNothing() throws Exception {
+    void detectsCompletedOrderWithoutPriceMove() throws Exception {
         books.run(
                 "UPDATE trade_order SET moved_volume = NULL, moved_price = NULL WHERE order_id = 4",
                 "UPDATE quote SET price = 10.5, change = 0.5 WHERE symbol = 's:0'");
-        books.assertBroken(REPLAY, "order 4: it is closed and has not moved quote s:0");
+        books.assertViolated(REPLAY, "order 4: it is closed and has not moved quote s:0");
     }
 
     @Test
-    void acceptsPricesMovedByHand() throws Exception {
-        moveByHand();
-        takePriceMovedByHand("11.55");
-        assertThat(books.broken()).isEmpty();
+    void acceptsManualPriceMoves() throws Exception {
+        movePricesManually();
+        placeOrderAtManuallyMovedPrice("11.55");
+        assertThat(books.violated()).isEmpty();
     }
 
     @Test
-    void findsPriceThatIsNoneOfThoseAroundMoveByHand() throws Exception {
-        takePriceMovedByHand("11.00");
-        books.assertBroken(
+    void detectsOrderPriceOtherThanAroundManualMove() throws Exception {
+        placeOrderAtManuallyMovedPrice("11.00");
+        books.assertViolated(
                 "every completed order's price is its quote's when it was placed",
                 "order 4: price 11.00, but when it was placed, at volume 110, quote s:0 was at 10.50 or 11.55");
     }
 
     @Test
-    void findsMoveByHandThatItsFactorDoesNotMake() throws Exception {
-        moveByHand();
+    void detectsManualMoveThatFactorDoesNotYield() throws Exception {
+        movePricesManually();
         books.run("UPDATE price_move SET factor = 1.6 WHERE quantity = 40");
-        books.assertBroken(REPLAY, "the administrator's move 1 moved quote s:1 by the factor 1.6 from 20.00 to 30.00");
+        books.assertViolated(
+                REPLAY, "the administrator's move 1 moved quote s:1 by the factor 1.6 from 20.00 to 30.00");
     }
 
     @Test
-    void findsMoveByHandThatWasNotKept() throws Exception {
-        moveByHand();
+    void detectsMissingManualMove() throws Exception {
+        movePricesManually();
         books.run("DELETE FROM price_move WHERE quantity = 0");
-        books.assertBroken(REPLAY, "quote s:1: price 27.00, after its last order 30.00");
+        books.assertViolated(REPLAY, "quote s:1: price 27.00, after its last order 30.00");
     }
 
     @Test
-    void findsSharesMovedByHandThatWereNotCounted() throws Exception {
-        moveByHand();
+    void detectsUncountedSharesOfManualMove() throws Exception {
+        movePricesManually();
         books.run("UPDATE price_move SET quantity = 41 WHERE quantity = 40");
-        books.assertBroken("every quote's volume is what its orders traded", "quote s:1: volume 43, by its orders 44");
+        books.assertViolated(
+                "every quote's volume is what its orders traded", "quote s:1: volume 43, by its orders 44");
     }
 
     /** The administrator moves the price of s:1 after the population: with 40 shares, then with none. */
-    private void moveByHand() throws SQLException {
+    private void movePricesManually() throws SQLException {
         books.run("""
                 INSERT INTO price_move (symbol, factor, quantity, moved_volume, moved_price)
                 VALUES ('s:1', 1.5, 40, 43, 30), ('s:1', 0.9, 0, 43, 27)""", """
@@ -136,7 +138,7 @@ class QuoteConsistencyIT {
     }
 
     /** Between orders 3 and 4 the administrator moves the price of s:0 with no shares. Order 4 takes this price. */
-    private void takePriceMovedByHand(String price) throws SQLException {
+    private void placeOrderAtManuallyMovedPrice(String price) throws SQLException {
         books.run(
                 """
                 INSERT INTO price_move (symbol, factor, quantity, moved_volume, moved_price)

@@ -15,7 +15,7 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 
-/** Keeps consistent accounts, orders and holdings in a database of its own, for tests that plant a defect in them and run the check. */
+/** Keeps consistent accounts, orders and holdings in a database of its own, for tests that inject a defect and run the check. */
 final class SampleBooks implements AutoCloseable {
 
     /** Price seed with which orders 3 and 4 both multiply a price by 1.05. */
@@ -32,13 +32,13 @@ final class SampleBooks implements AutoCloseable {
         database = server.settings().withName("books");
     }
 
-    /** Starts a database in this folder; {@link #reset} makes the books. */
+    /** Starts a database in this folder; {@link #reset} creates the books. */
     static SampleBooks start(Path folder) {
         return new SampleBooks(EmbeddedPostgres.start(
                 folder.resolve("database"), Path.of("target", "postgresql").toAbsolutePath(), 0));
     }
 
-    /** Two accounts: one bought twice and sold once, the other bought once; a sell was cancelled. */
+    /** Creates two accounts: one bought twice and sold once, the other bought once; a sell was cancelled. */
     void reset() throws IOException, SQLException {
         run(server.settings(), "DROP DATABASE IF EXISTS books", "CREATE DATABASE books");
         List<Path> migrations;
@@ -71,13 +71,13 @@ final class SampleBooks implements AutoCloseable {
                 WHERE o.order_id = move.order_id""".formatted(SEED));
     }
 
-    ConsistencyResult audit(boolean openOrdersAllowed) {
+    ConsistencyResult check(boolean openOrdersAllowed) {
         return new ConsistencyCheck(openOrdersAllowed).audit(database, (number, all, check) -> {});
     }
 
-    /** Asserts that this check fails, with this row as its only violation, and that no other check fails. */
-    void assertBroken(String check, String example) {
-        assertThat(broken()).singleElement().satisfies(finding -> {
+    /** Asserts that this check fails with this row as its only violation, and that no other check fails. */
+    void assertViolated(String check, String example) {
+        assertThat(violated()).singleElement().satisfies(finding -> {
             assertThat(finding.check()).isEqualTo(check);
             assertThat(finding.violations()).isEqualTo(1);
             assertThat(finding.examples()).singleElement().asString().contains(example);
@@ -85,13 +85,13 @@ final class SampleBooks implements AutoCloseable {
     }
 
     /** Returns the conditions that do not hold when no order may be open. */
-    List<ConditionResult> broken() {
-        return audit(false).findings().stream()
+    List<ConditionResult> violated() {
+        return check(false).findings().stream()
                 .filter(finding -> !finding.isClean())
                 .toList();
     }
 
-    /** Drops the table's check constraints, which would refuse some defects: the consistency check must not rely on them. */
+    /** Drops the table's check constraints, which would reject some defects: the consistency check must not rely on them. */
     void dropChecks(String table) throws SQLException {
         run("""
             DO $$ DECLARE name text; BEGIN
