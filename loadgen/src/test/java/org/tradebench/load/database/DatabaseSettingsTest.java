@@ -17,18 +17,18 @@ import org.tradebench.load.failure.Failure;
 class DatabaseSettingsTest {
 
     @Test
-    void withoutAHostTheEmbeddedDatabaseIsMeant() {
+    void usesEmbeddedDatabaseWithoutHost() {
         assertThat(DatabaseSettings.fromEnvironment(Map.of())).isEmpty();
     }
 
     @Test
-    void theHostAloneIsEnough() {
+    void usesDefaultsWithHostOnly() {
         assertThat(DatabaseSettings.fromEnvironment(Map.of("TRADER_DB_HOST", "db.example")))
                 .contains(new DatabaseSettings("db.example", 5432, "trader", "trader", ""));
     }
 
     @Test
-    void settingsReachTheApplicationAsTheyCame() {
+    void passesSettingsToApplicationUnchanged() {
         Map<String, String> environment = Map.of(
                 "TRADER_DB_HOST", "::1",
                 "TRADER_DB_PORT", "5433",
@@ -42,7 +42,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void connectsToThePrimaryOfSeveralServers() {
+    void connectsToPrimaryOfSeveralServers() {
         Map<String, String> environment = Map.of(
                 "TRADER_DB_HOST", "db1",
                 "TRADER_DB_PORT", "5432",
@@ -58,7 +58,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void passesTlsOnWithAnAbsolutePath(@TempDir Path folder) throws IOException {
+    void passesTlsSettingsWithAbsolutePath(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("root.pem"), "");
         Path relative = Path.of("").toAbsolutePath().relativize(file.toAbsolutePath());
         DatabaseSettings settings = DatabaseSettings.fromEnvironment(Map.of(
@@ -83,7 +83,7 @@ class DatabaseSettingsTest {
         "verify-full, '', TRADER_DB_SSL_ROOT_CERT is ''",
         "verify-ca, /no/such/file, TRADER_DB_SSL_ROOT_CERT is '/no/such/file'"
     })
-    void refusesTlsThatCannotVerify(String mode, String file, String message) {
+    void rejectsInvalidTlsSettings(String mode, String file, String message) {
         assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(
                         Map.of("TRADER_DB_HOST", "db1", "TRADER_DB_SSL_MODE", mode, "TRADER_DB_SSL_ROOT_CERT", file)))
                 .isInstanceOf(Failure.class)
@@ -91,7 +91,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void refusesServersWithoutPorts() {
+    void rejectsServersWithoutPorts() {
         assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(
                         Map.of("TRADER_DB_HOST", "db1", "TRADER_DB_SERVERS", "db1:5432, db2")))
                 .isInstanceOf(Failure.class)
@@ -99,7 +99,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void everyMistakeHasALineOfItsOwn() {
+    void reportsEachInvalidSettingInOneLine() {
         assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(Map.of(
                         "TRADER_DB_HOST", "db.example:5432/trader",
                         "TRADER_DB_PORT", "70000",
@@ -118,7 +118,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void settingsForNoHostAreNotSilentlyIgnored() {
+    void rejectsSettingsWithoutHost() {
         assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(Map.of("TRADER_DB_PASSWORD", "secret")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContainingAll("TRADER_DB_PASSWORD", "TRADER_DB_HOST")
@@ -126,9 +126,9 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void aServerThatDoesNotAnswerIsNamedInOneLine() {
-        DatabaseSettings nobody = new DatabaseSettings("127.0.0.1", 1, "trader", "trader", "secret");
-        assertThatThrownBy(() -> DatabaseConnections.open(nobody, "test"))
+    void reportsUnreachableServerInOneLine() {
+        DatabaseSettings unreachable = new DatabaseSettings("127.0.0.1", 1, "trader", "trader", "secret");
+        assertThatThrownBy(() -> DatabaseConnections.open(unreachable, "test"))
                 .isInstanceOf(Failure.class)
                 .hasMessageContainingAll("127.0.0.1", "TRADER_DB_HOST", "TRADER_DB_PORT")
                 .hasMessageNotContaining("\n")
@@ -136,7 +136,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void thePasswordIsInNoText() {
+    void hidesPasswordInTextAndUrl() {
         Map<String, String> environment = new HashMap<>();
         environment.put("TRADER_DB_HOST", "db.example");
         environment.put("TRADER_DB_PASSWORD", "secret");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Folders;
 
-/** However the starter ends, no server stays behind and the folder can be used again. */
+/** Checks that no server stays behind and that the folder can be used again, however the starter ends. */
 @Tag("full")
 class DeadStarterIT {
 
@@ -25,19 +25,19 @@ class DeadStarterIT {
     private Path folder;
 
     @BeforeEach
-    void aFolderThatWasUsedBefore() throws IOException {
+    void copyUsedFolder() throws IOException {
         folder = EmbeddedFolders.usedBefore(home.resolve("database"));
     }
 
     @Test
-    void aKilledStarterTakesItsServerWithIt() throws Exception {
+    void stopsServerOfKilledStarter() throws Exception {
         long server;
         try (StarterProcess starter = start()) {
             EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
             server = serverPid();
             starter.kill();
         }
-        Eventually.holds("the end of the server", () -> ProcessHandle.of(server).isEmpty());
+        Eventually.holds("exit of the server", () -> ProcessHandle.of(server).isEmpty());
         try (EmbeddedPostgres next = startHere()) {
             assertThat(EmbeddedPostgresIT.ask(next.settings(), "SELECT answer FROM kept"))
                     .isEqualTo("42");
@@ -45,7 +45,7 @@ class DeadStarterIT {
     }
 
     @Test
-    void aTerminatedStarterStopsItsServerInOrder() throws Exception {
+    void shutsDownServerOfTerminatedStarter() throws Exception {
         long server;
         try (StarterProcess starter = start()) {
             server = serverPid();
@@ -63,13 +63,13 @@ class DeadStarterIT {
         try (StarterProcess starter = start()) {
             EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
             server = serverPid();
-            killTheWatcher();
+            killWatcher();
             starter.kill();
         }
         assertThat(ProcessHandle.of(server)).isPresent();
         try (EmbeddedPostgres next = startHere()) {
             Eventually.holds(
-                    "the end of the old server", () -> ProcessHandle.of(server).isEmpty());
+                    "exit of the old server", () -> ProcessHandle.of(server).isEmpty());
             assertThat(EmbeddedPostgresIT.ask(next.settings(), "SELECT answer FROM kept"))
                     .isEqualTo("42");
         }
@@ -83,7 +83,7 @@ class DeadStarterIT {
             List<ProcessHandle> backends = server.children().toList();
             server.destroyForcibly();
             Eventually.holds(
-                    "the end of the server",
+                    "exit of the server",
                     () -> !server.isAlive() && backends.stream().noneMatch(ProcessHandle::isAlive));
             starter.kill();
         }
@@ -94,7 +94,7 @@ class DeadStarterIT {
     }
 
     @Test
-    void tellsOtherProcessesOwnerAndServer() throws Exception {
+    void reportsOwnerAndServerToOtherProcesses() throws Exception {
         try (StarterProcess starter = start()) {
             assertThatThrownBy(this::startHere)
                     .isInstanceOf(Failure.class)
@@ -106,18 +106,18 @@ class DeadStarterIT {
     }
 
     @Test
-    void anOrdinaryUserStartsItToo() throws Exception {
+    void startsServerAsOrdinaryUser() throws Exception {
         assumeTrue(Command.output(List.of("id", "-u")).strip().equals("0"), "only root can become another user");
-        String somebody = "65534";
-        String[] asSomebody = {"setpriv", "--reuid=" + somebody, "--regid=" + somebody, "--clear-groups"};
+        String userId = "65534";
+        String[] asUser = {"setpriv", "--reuid=" + userId, "--regid=" + userId, "--clear-groups"};
         Path theirHome = Files.createTempDirectory("ordinary-user");
         Command.output(List.of("chmod", "755", theirHome.toString()));
         String classPath = StarterProcess.readableClassPath(Files.createDirectory(theirHome.resolve("class-path")));
-        Command.output(List.of("chown", somebody, theirHome.toString()));
-        try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asSomebody)) {
+        Command.output(List.of("chown", userId, theirHome.toString()));
+        try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asUser)) {
             assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             assertThat(Files.getAttribute(theirHome.resolve("database/cluster"), "unix:uid"))
-                    .isEqualTo(Integer.valueOf(somebody));
+                    .isEqualTo(Integer.valueOf(userId));
             starter.terminate();
         }
         // Root may use the user's folder, too; its files must still belong to the user afterwards.
@@ -125,7 +125,7 @@ class DeadStarterIT {
             assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             starter.terminate();
         }
-        try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asSomebody)) {
+        try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asUser)) {
             assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             starter.terminate();
         }
@@ -146,7 +146,7 @@ class DeadStarterIT {
                 .strip());
     }
 
-    private void killTheWatcher() {
+    private void killWatcher() {
         List<ProcessHandle> watchers = ProcessHandle.allProcesses()
                 .filter(process -> process.info()
                         .commandLine()
@@ -156,6 +156,6 @@ class DeadStarterIT {
                 .toList();
         assertThat(watchers).hasSize(1);
         watchers.forEach(ProcessHandle::destroyForcibly);
-        Eventually.holds("the end of the watcher", () -> watchers.stream().noneMatch(ProcessHandle::isAlive));
+        Eventually.holds("exit of the watcher", () -> watchers.stream().noneMatch(ProcessHandle::isAlive));
     }
 }

@@ -27,12 +27,12 @@ class EmbeddedPostgresIT {
     private Path folder;
 
     @BeforeEach
-    void aFolderThatWasUsedBefore() throws IOException {
+    void copyUsedFolder() throws IOException {
         folder = EmbeddedFolders.usedBefore(temporary.resolve("database"));
     }
 
     @Test
-    void startsInAFolderThatIsNotThereYetAndLeavesNoProcess() throws Exception {
+    void createsFolderAndLeavesNoProcess() throws Exception {
         Path fresh = temporary.resolve("not/there/yet");
         EmbeddedPostgres database = EmbeddedPostgres.start(fresh, EmbeddedFolders.PROGRAMS, 0);
         long pid = database.pid();
@@ -48,12 +48,12 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void ofOneThatHasEndedByItselfTheLogIsNamedAndNoSetting() throws Exception {
+    void namesLogOfServerThatHasEnded() throws Exception {
         try (EmbeddedPostgres database = start()) {
             ProcessHandle server = ProcessHandle.of(database.pid()).orElseThrow();
             server.destroyForcibly();
             server.onExit().get();
-            Eventually.holds("its end is noticed", () -> !database.isAlive());
+            Eventually.holds("detection of its exit", () -> !database.isAlive());
             assertThatThrownBy(() -> DatabaseConnections.open(database.settings(), "test"))
                     .isInstanceOf(Failure.class)
                     .hasMessageContaining(database.log().toString())
@@ -62,7 +62,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void whatIsCommittedIsOnDisk() throws Exception {
+    void commitsDurably() throws Exception {
         try (EmbeddedPostgres database = start()) {
             assertThat(ask(database.settings(), "SHOW fsync")).isEqualTo("on");
             assertThat(ask(database.settings(), "SHOW synchronous_commit")).isEqualTo("on");
@@ -71,7 +71,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void hasWhatAMeasuredRunNeeds() throws Exception {
+    void providesSettingsAndRightsForRuns() throws Exception {
         try (EmbeddedPostgres database = start()) {
             assertThat(ask(database.settings(), "SHOW max_prepared_transactions"))
                     .isEqualTo("100");
@@ -88,7 +88,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void superuserHasAPasswordOfItsOwn() throws Exception {
+    void superuserHasOwnPassword() throws Exception {
         try (EmbeddedPostgres database = start()) {
             DatabaseSettings application = database.settings();
             DatabaseSettings superuser = new DatabaseSettings(
@@ -105,7 +105,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void theSecondStartFindsWhatTheFirstCommitted() throws Exception {
+    void keepsCommittedDataAcrossRestart() throws Exception {
         try (EmbeddedPostgres first = start()) {
             execute(first.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
         }
@@ -115,7 +115,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void stopsAlthoughAClientIsConnected() throws Exception {
+    void stopsDespiteConnectedClient() throws Exception {
         EmbeddedPostgres database = start();
         try (Connection client = DatabaseConnections.open(database.settings(), "test")) {
             database.close();
@@ -125,7 +125,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void aTakenPortIsSaidInOneLineAndTheFolderStaysUsable() throws Exception {
+    void reportsPortInUseAndLeavesFolderUsable() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             int port = taken.getLocalPort();
             assertThatThrownBy(() -> EmbeddedPostgres.start(folder, EmbeddedFolders.PROGRAMS, port))
@@ -137,7 +137,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void twoServersOnFreePortsRunSideBySide() throws Exception {
+    void runsTwoServersOnFreePorts() throws Exception {
         Path other = EmbeddedFolders.usedBefore(temporary.resolve("other"));
         try (EmbeddedPostgres one = start();
                 EmbeddedPostgres two = EmbeddedPostgres.start(other, EmbeddedFolders.PROGRAMS, 0)) {
@@ -147,7 +147,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void aFolderInUseIsRefusedByTheNameOfItsOwner() {
+    void rejectsFolderInUseAndNamesOwner() {
         try (EmbeddedPostgres owner = start()) {
             assertThat(owner.isAlive()).isTrue();
             assertThatThrownBy(this::start)
@@ -159,7 +159,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void thePasswordIsForItsOwnerOnlyAndIsAskedFor() throws Exception {
+    void protectsAndRequiresPassword() throws Exception {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("password"))))
                 .isEqualTo("rw-------");
         try (EmbeddedPostgres database = start()) {
@@ -174,7 +174,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void aHalfMadeDataFolderIsMadeAnew() throws Exception {
+    void replacesUnfinishedDataFolder() throws Exception {
         Path fresh = Files.createDirectories(temporary.resolve("half"));
         Path unfinished = Files.createDirectories(fresh.resolve("cluster.unfinished.1234/global"));
         Files.writeString(unfinished.resolveSibling("PG_VERSION"), "17\n");
@@ -185,7 +185,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void dataOfAnotherMajorVersionAreRefusedAndLeftAlone() throws Exception {
+    void rejectsDataOfOtherMajorVersion() throws Exception {
         Files.writeString(folder.resolve("cluster/PG_VERSION"), "16\n");
         assertThatThrownBy(this::start)
                 .isInstanceOf(Failure.class)
@@ -194,7 +194,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void refusesForeignDataFolderUntouched() throws Exception {
+    void rejectsForeignFolderAndKeepsIt() throws Exception {
         Path fresh = temporary.resolve("else");
         Path precious = Files.createDirectories(fresh.resolve("cluster")).resolve("precious.txt");
         Files.writeString(precious, "precious");
@@ -205,7 +205,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void aServerThatCannotStartIsExplainedByTheEndOfItsLog() throws Exception {
+    void quotesLogOfServerThatCannotStart() throws Exception {
         Folders.delete(folder.resolve("cluster/global"));
         assertThatThrownBy(this::start)
                 .isInstanceOf(Failure.class)

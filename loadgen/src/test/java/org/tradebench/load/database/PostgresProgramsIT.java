@@ -19,7 +19,7 @@ class PostgresProgramsIT {
     Path parent;
 
     @Test
-    void anUnpackingThatWasBrokenOffIsDoneAgain() throws IOException {
+    void repeatsInterruptedUnpacking() throws IOException {
         PostgresPrograms programs = PostgresPrograms.under(parent);
         Path unfinished = programs.folder().resolveSibling(programs.folder().getFileName() + ".unfinished");
         Files.createDirectories(unfinished.resolve("bin"));
@@ -32,7 +32,7 @@ class PostgresProgramsIT {
     }
 
     @Test
-    void aFileThatIsMissingIsBroughtBack() throws IOException {
+    void restoresMissingFile() throws IOException {
         PostgresPrograms programs = PostgresPrograms.under(parent);
         Path catalog = programs.folder().resolve("share/postgresql/postgres.bki");
         Files.delete(catalog);
@@ -42,7 +42,7 @@ class PostgresProgramsIT {
     }
 
     @Test
-    void whatIsWholeIsNotUnpackedAgain() throws IOException {
+    void doesNotUnpackCompleteProgramsAgain() throws IOException {
         PostgresPrograms programs = PostgresPrograms.under(parent);
         Object made = Files.getAttribute(programs.folder(), "unix:ino");
 
@@ -52,14 +52,14 @@ class PostgresProgramsIT {
     }
 
     @Test
-    void aMachineThatTheBuildBringsNothingForIsToldWhatToDo() {
+    void explainsUnsupportedPlatform() {
         assertThatThrownBy(() -> PostgresArchive.of("Plan 9", "sparc"))
                 .isInstanceOf(Failure.class)
                 .hasMessageContainingAll("Plan 9", "sparc", "TRADER_DB_HOST");
     }
 
     @Test
-    void aPlaceThatCannotBeWrittenIsSaid() throws IOException {
+    void reportsUnwritableFolder() throws IOException {
         Path file = Files.createFile(parent.resolve("file"));
         assertThatThrownBy(() -> PostgresPrograms.under(file.resolve("programs")))
                 .isInstanceOf(Failure.class)

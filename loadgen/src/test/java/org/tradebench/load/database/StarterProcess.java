@@ -44,14 +44,14 @@ final class StarterProcess implements AutoCloseable {
         builder.environment().put(TraderHome.VARIABLE, home.toString());
         Process process = builder.start();
         Map<String, String> environment = new HashMap<>();
-        StringBuilder said = new StringBuilder();
+        StringBuilder printed = new StringBuilder();
         BufferedReader output = process.inputReader();
         while (environment.size() < 5) {
             String line = output.readLine();
             if (line == null) {
-                throw new IllegalStateException("The starter said: " + said);
+                throw new IllegalStateException("The starter printed: " + printed);
             }
-            said.append(line).append('\n');
+            printed.append(line).append('\n');
             if (line.startsWith("export ")) {
                 String[] parts = line.substring("export ".length()).split("=", 2);
                 environment.put(parts[0], parts[1]);
