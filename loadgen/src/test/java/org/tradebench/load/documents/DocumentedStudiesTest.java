@@ -17,7 +17,7 @@ class DocumentedStudiesTest {
     private Path folder;
 
     @Test
-    void everyStudyFileOfTheDocumentsIsUnderstood() throws IOException {
+    void parsesEveryDocumentedStudyFile() throws IOException {
         List<String> titles = new ArrayList<>();
         for (Path document : Documents.all()) {
             for (String block : blocks(document)) {

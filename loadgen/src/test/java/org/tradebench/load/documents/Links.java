@@ -19,7 +19,7 @@ final class Links {
 
     private Links() {}
 
-    /** How many of the file's links lead to files of the project. */
+    /** Returns how many of the file's links lead to files of the project. */
     static int count(Path file) throws IOException {
         return of(file).size();
     }
@@ -58,19 +58,19 @@ final class Links {
     private static String missing(Path file, String target) throws IOException {
         int hash = target.indexOf('#');
         String path = URLDecoder.decode(hash < 0 ? target : target.substring(0, hash), StandardCharsets.UTF_8);
-        Path meant = path.isEmpty() ? file : file.resolveSibling(path).normalize();
-        if (!Files.exists(meant)) {
+        Path linked = path.isEmpty() ? file : file.resolveSibling(path).normalize();
+        if (!Files.exists(linked)) {
             return "no such file";
         }
-        for (Path part : meant) {
+        for (Path part : linked) {
             if (part.toString().equals("target")) {
-                return "a build makes it, so that a reader of the sources has none";
+                return "expected a file of the sources, got one that a build creates";
             }
         }
-        if (hash < 0 || !meant.toString().endsWith(".md")) {
+        if (hash < 0 || !linked.toString().endsWith(".md")) {
             return null;
         }
-        return Headings.anchors(Files.readAllLines(meant)).contains(target.substring(hash + 1))
+        return Headings.anchors(Files.readAllLines(linked)).contains(target.substring(hash + 1))
                 ? null
                 : "no such heading";
     }

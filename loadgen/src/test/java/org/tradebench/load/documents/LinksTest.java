@@ -10,13 +10,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every link of a document leads to a file or heading that is there. */
+/** Checks that every link of a document leads to an existing file or heading. */
 class LinksTest {
     @TempDir
     private Path folder;
 
     @Test
-    void everyLinkToAFileOrAHeadingOfTheProjectLeadsThere() throws IOException {
+    void resolvesEveryLinkOfDocuments() throws IOException {
         List<String> broken = new ArrayList<>();
         int links = 0;
         for (Path file : Documents.all()) {
@@ -24,11 +24,11 @@ class LinksTest {
             links += Links.count(file);
         }
         assertThat(broken).isEmpty();
-        assertThat(links).as("links that were followed").isGreaterThan(200);
+        assertThat(links).as("links that were checked").isGreaterThan(200);
     }
 
     @Test
-    void whatLeadsNowhereIsNamedWithItsLine() throws IOException {
+    void namesBrokenLinksWithTheirLines() throws IOException {
         Files.createDirectory(folder.resolve("made"));
         Path file = folder.resolve("a.md");
         Files.writeString(file, """

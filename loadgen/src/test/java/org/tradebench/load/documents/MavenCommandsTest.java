@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Maven commands of the documents name modules, tests and goals that exist; the commands are not executed here. */
+/** Checks that Maven commands of the documents name existing modules, tests and goals; the commands are not executed here. */
 class MavenCommandsTest {
     private static final Set<String> GOALS =
             Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes", "dependency:copy");
@@ -34,7 +34,7 @@ class MavenCommandsTest {
     private static final Set<String> NO_TESTS = Set.of("NoSuchTest", "CLASS");
 
     @Test
-    void everyModuleTestAndGoalIsThere() throws IOException {
+    void documentsNameExistingModulesTestsAndGoals() throws IOException {
         List<String> wrong = new ArrayList<>();
         int commands = 0;
         for (Path file : Documents.all()) {
@@ -48,7 +48,7 @@ class MavenCommandsTest {
     }
 
     @Test
-    void whatIsNotThereIsFound() throws IOException {
+    void detectsUnknownModulesTestsAndGoals() throws IOException {
         assertThat(unknown(List.of(
                         "mvn",
                         "-q",

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Every message that docs/troubleshooting.md explains occurs in the sources. */
+/** Checks that every message that docs/troubleshooting.md explains occurs in the sources. */
 class MessagesTest {
     /** A table row whose first column quotes messages in backticks; an ellipsis stands for a variable part. */
     private static final Pattern ROW = Pattern.compile("\\| (.*?`.*?`.*?) \\| .*");
@@ -24,7 +24,7 @@ class MessagesTest {
     private static final Pattern ADDED = Pattern.compile("\"\\s*\\+\\s*\"");
 
     @Test
-    void everyMessageIsInTheSources() throws IOException {
+    void findsEveryDocumentedMessageInSources() throws IOException {
         Path base = ProjectLayout.current().base();
         String sources = sources(base);
         List<String> unknown = new ArrayList<>();

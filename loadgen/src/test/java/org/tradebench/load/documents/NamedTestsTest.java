@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Tests that a document names as its proof exist: {@code `SomeIT`} as a class, {@code `SomeIT#method`} with that method. */
+/** Checks that tests that a document names exist: {@code `SomeIT`} as a class, {@code `SomeIT#method`} with that method. */
 class NamedTestsTest {
 
     private static final Pattern NAMED = Pattern.compile("`([A-Z]\\w*[a-z](?:IT|Test))(?:#(\\w+))?`");
 
     @Test
-    void documentsNameTestsThatExist() throws IOException {
+    void documentsNameExistingTests() throws IOException {
         Map<String, List<Path>> tests = tests();
         List<String> missing = new ArrayList<>();
         int named = 0;

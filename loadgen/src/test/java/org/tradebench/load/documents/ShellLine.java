@@ -12,7 +12,7 @@ final class ShellLine {
 
     private ShellLine() {}
 
-    /** The commands of a line, each as its words; comments are left out. */
+    /** Returns the commands of a line, each as its words, without comments. */
     static List<List<String>> commands(String line) {
         ShellLine parsed = new ShellLine();
         for (int i = 0; i < line.length(); i++) {
@@ -35,17 +35,17 @@ final class ShellLine {
             }
         } else if (c == '\'' || c == '"') {
             quote = c;
-            begun();
+            ensureWord();
         } else if (c == ' ' || c == '\t') {
             endWord();
         } else if (c == '&' || c == ';' || c == '|') {
             endCommand();
         } else {
-            begun().append(c);
+            ensureWord().append(c);
         }
     }
 
-    private StringBuilder begun() {
+    private StringBuilder ensureWord() {
         if (word == null) {
             word = new StringBuilder();
         }

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The menu of the site leads to every document once. */
+/** Checks that the menu of the site leads to every document once. */
 class SiteTest {
     private static final Pattern PAGE = Pattern.compile("(?m)^ +- .*: (.+\\.md)$");
 
     @Test
-    void hasEveryDocumentOnceInItsMenu() throws IOException {
+    void listsEveryDocumentOnceInMenu() throws IOException {
         Path project = ProjectLayout.current().base();
         List<String> menu = PAGE.matcher(Files.readString(project.resolve("site/mkdocs.yml")))
                 .results()

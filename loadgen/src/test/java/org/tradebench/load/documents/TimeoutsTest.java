@@ -15,14 +15,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Each wait is shorter than the one around it, in the files that set them and in the table of docs/inject-faults.md. */
+/** Checks that each timeout is shorter than the one around it, in the files that set them and in the table of docs/inject-faults.md. */
 class TimeoutsTest {
     private static final String SERVER = "trader-app/src/main/liberty/config/server.xml";
     private static final String SESSIONS = "deploy/application/sessions-database.xml";
     private static final Pattern DATA_SOURCE = Pattern.compile("<dataSource .*?</dataSource>", Pattern.DOTALL);
 
     @Test
-    void eachWaitIsShorterThanTheOneAroundIt() {
+    void ordersTimeoutsFromInnerToOuter() {
         assertThat(configured().values().stream().toList())
                 .hasSize(8)
                 .isSorted()
@@ -30,7 +30,7 @@ class TimeoutsTest {
     }
 
     @Test
-    void theTableSaysWhatTheFilesSay() {
+    void documentsConfiguredTimeouts() {
         List<Integer> documented = Pattern.compile("(?m)^\\| [^|]+ \\| (\\d+) \\| [^|]* \\| [^|]+ \\|$")
                 .matcher(text("docs/inject-faults.md").split("\n## Timeouts\n", 2)[1])
                 .results()
@@ -40,7 +40,7 @@ class TimeoutsTest {
     }
 
     @Test
-    void everyDataSourceGivesUp() {
+    void limitsWaitsOfEveryDataSource() {
         List<String> sources = dataSources();
         assertThat(sources).hasSizeGreaterThanOrEqualTo(3);
         assertThat(sources).allSatisfy(source -> {
@@ -53,30 +53,30 @@ class TimeoutsTest {
         });
     }
 
-    /** Seconds, in the order in which they must grow. */
+    /** Returns seconds, in the order in which they must increase. */
     private static Map<String, Integer> configured() {
         String server = text(SERVER);
         String source = dataSources().get(0);
         int socket = seconds(source, "socketTimeout=\"(\\d+)s\"");
-        Map<String, Integer> waits = new TreeMap<>();
-        waits.put("1 lock", seconds(source, "lock_timeout=(\\d+)") / 1000);
-        waits.put("2 statement", seconds(server, "statement_timeout=(\\d+)") / 1000);
-        waits.put("3 socket", socket);
-        waits.put("4 idle transaction", seconds(server, "idle_in_transaction_session_timeout=(\\d+)") / 1000);
-        waits.put(
+        Map<String, Integer> timeouts = new TreeMap<>();
+        timeouts.put("1 lock", seconds(source, "lock_timeout=(\\d+)") / 1000);
+        timeouts.put("2 statement", seconds(server, "statement_timeout=(\\d+)") / 1000);
+        timeouts.put("3 socket", socket);
+        timeouts.put("4 idle transaction", seconds(server, "idle_in_transaction_session_timeout=(\\d+)") / 1000);
+        timeouts.put(
                 "5 request",
                 seconds(source, "connectionTimeout=\"(\\d+)s\"")
                         + seconds(source, "loginTimeout=\"(\\d+)s\"")
                         + socket);
-        waits.put(
+        timeouts.put(
                 "6 load generator",
                 seconds(text("loadgen/src/main/jmeter/trade.jmx"), "__P\\(timeout,(\\d+)\\)") / 1000);
-        waits.put("7 web server", seconds(text("deploy/web/httpd.conf"), "(?m)^ProxyTimeout (\\d+)$"));
+        timeouts.put("7 web server", seconds(text("deploy/web/httpd.conf"), "(?m)^ProxyTimeout (\\d+)$"));
         int nginx = seconds(text("deploy/proxy-caching/nginx.conf.template"), "proxy_read_timeout (\\d+)s;");
         assertThat(seconds(text("deploy/proxy-balancing/haproxy.cfg"), "(?m)^ *timeout server (\\d+)s$"))
                 .isEqualTo(nginx);
-        waits.put("8 proxy", nginx);
-        return waits;
+        timeouts.put("8 proxy", nginx);
+        return timeouts;
     }
 
     private static List<String> dataSources() {
