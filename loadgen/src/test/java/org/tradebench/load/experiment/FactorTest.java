@@ -25,7 +25,7 @@ class FactorTest {
     }
 
     @Test
-    void isAnAxisThoughLevelsDifferInTheirWarmUp() {
+    void isAnAxisDespiteDifferentWarmUps() {
         assertThat(of(
                                 Map.of(Setting.SERVERS, "1", Setting.WARMUP, "30000"),
                                 Map.of(Setting.SERVERS, "2", Setting.WARMUP, "60000"))

@@ -14,7 +14,7 @@ class MachineMetricsTest {
     }
 
     @Test
-    void dividesBySpeedAndByWhatWasLeft() {
+    void normalizesBySpeedAndAvailableCpu() {
         assertThat(machine(true, 4, 0.0, 0, 0.8).normalized(1000)).isCloseTo(1250, within(1e-9));
         assertThat(machine(true, 3.5, 1.0, 0.5, 1.0).available()).isCloseTo(0.625, within(1e-9));
         assertThat(machine(true, 3.5, 1.0, 0.5, 1.0).normalized(1000)).isCloseTo(1600, within(1e-9));
@@ -22,27 +22,27 @@ class MachineMetricsTest {
     }
 
     @Test
-    void normalizesNothingBelowSaturation() {
+    void doesNotNormalizeBelowSaturation() {
         assertThat(machine(true, 3.61, 0.0, 0, 1.0).normalized(1000)).isNotNull();
         assertThat(machine(true, 3.59, 0.0, 0, 1.0).normalized(1000)).isNull();
         assertThat(machine(true, 3.59, 0.0, 0.02, 1.0).normalized(1000))
-                .as("what was stolen could not be used")
+                .as("stolen CPU time was not available")
                 .isNotNull();
     }
 
     @Test
-    void normalizesNothingThatIsUnknown() {
+    void doesNotNormalizeUnknownMetrics() {
         assertThat(machine(true, 4, null, 0, 1.0).normalized(1000)).isNull();
         assertThat(machine(true, 4, 0.0, 0, null).normalized(1000)).isNull();
         assertThat(new MachineMetrics(null, true, 2, null, null, null, 1.0).normalized(1000))
                 .isNull();
         assertThat(machine(true, 4, 4.0, 0, 1.0).normalized(1000))
-                .as("nothing was left")
+                .as("background load used every core")
                 .isNull();
     }
 
     @Test
-    void takesBusiestMachineOfTheSystem() {
+    void takesBusiestProbedMachineOfSystem() {
         MachineMetrics load = machine(false, 4, 0.0, 0, 0.5);
         MachineMetrics database = machine(true, 1, 0.0, 0, 0.9);
         MachineMetrics application = machine(true, 3.9, 0.0, 0, 0.7);

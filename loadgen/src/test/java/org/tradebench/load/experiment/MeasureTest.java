@@ -16,13 +16,13 @@ class MeasureTest {
 
     @ParameterizedTest
     @CsvSource({"pace, LOAD_GENERATOR_NORMALIZED_THROUGHPUT", "response-time, MEAN_LATENCY"})
-    void isFoundByTheLabelOfEarlierStudyFiles(String label, Measure measure) {
+    void isFoundByEarlierLabel(String label, Measure measure) {
         assertThat(Measure.of(label)).contains(measure);
         assertThat(Measure.labels().split(", ")).doesNotContain(label);
     }
 
     @Test
-    void isNotFoundByAnotherWord() {
+    void isNotFoundByUnknownLabel() {
         assertThat(Measure.of("speed")).isEmpty();
     }
 }

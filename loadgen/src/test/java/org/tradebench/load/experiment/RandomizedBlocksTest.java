@@ -32,7 +32,7 @@ class RandomizedBlocksTest {
     }
 
     @Test
-    void theSeedGivesTheOrderHoweverManyBlocksThereAre() {
+    void orderDependsOnSeedNotOnNumberOfBlocks() {
         assertThat(RandomizedBlocks.of(STUDY.experiment(), 6, 42).block(3))
                 .isEqualTo(RandomizedBlocks.of(STUDY.experiment(), 100, 42).block(3));
         Set<List<Treatment>> orders = IntStream.rangeClosed(1, 20)
@@ -44,7 +44,7 @@ class RandomizedBlocksTest {
     }
 
     @Test
-    void everyLevelComesFirstAboutAsOften() {
+    void placesEachLevelFirstEquallyOften() {
         RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), 1000, 1);
         for (Treatment treatment : plan.treatments()) {
             long first = IntStream.rangeClosed(1, 1000)
@@ -56,7 +56,7 @@ class RandomizedBlocksTest {
     }
 
     @Test
-    void profilesOfLabelsThatDifferInSignsAreApart() {
+    void distinguishesProfileFoldersOfSimilarLabels() {
         List<Treatment> all = Stream.of("-XX:+UseTLAB", "-XX:-UseTLAB", "-Xint")
                 .map(label -> new Treatment(label, label, null, false, Map.of(Setting.JVM, label)))
                 .toList();
@@ -66,7 +66,7 @@ class RandomizedBlocksTest {
     }
 
     @Test
-    void aLevelsSettingsGoBeforeTheFixedOnes() {
+    void combinesLevelSettingsWithFixedOnes() {
         Treatment command =
                 RandomizedBlocks.of(STUDY.experiment(), 1, 1).treatments().get(1);
         assertThat(command.settings())
@@ -77,7 +77,7 @@ class RandomizedBlocksTest {
     }
 
     @Test
-    void foldersOfAllStudiesDiffer() {
+    void usesDistinctFoldersInEveryStudy() {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() == null) {
                 assertThat(RandomizedBlocks.of(study.experiment().atStagingSize(), 1, 1)

@@ -37,7 +37,7 @@ class SliceScheduleTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5})
-    void cancelsSteadyDriftInTwoRounds(int systems) {
+    void cancelsLinearDriftInTwoRounds(int systems) {
         List<List<Integer>> rounds = SliceSchedule.of(systems, SETTINGS, 42, 1).rounds();
         for (int round = 0; round < rounds.size(); round += 2) {
             for (int system = 0; system < systems; system++) {
@@ -49,7 +49,7 @@ class SliceScheduleTest {
     }
 
     @Test
-    void givesEachMomentToOneSystem() {
+    void assignsEachMomentToOneSystem() {
         SliceSchedule schedule = SliceSchedule.of(3, new SliceSettings(1500, 500, 2), 7, 1);
         assertThat(schedule.seconds()).isEqualTo(9);
         assertThat(List.of(0, 1, 2))
@@ -59,7 +59,7 @@ class SliceScheduleTest {
 
     /** Two rounds, an order and its mirror image, use the same slice length; the next two use the next length. */
     @Test
-    void takesLengthsInTurn() {
+    void alternatesSliceLengths() {
         SliceSchedule schedule = SliceSchedule.of(2, new SliceSettings(List.of(500L, 2000L), 200, 5), 7, 1);
         assertThat(schedule.seconds()).isEqualTo(11);
         assertThat(List.of(0, 1))
@@ -78,7 +78,7 @@ class SliceScheduleTest {
     }
 
     @Test
-    void differsByBlockAndNotByCall() {
+    void dependsOnBlockAndNotOnCall() {
         assertThat(SliceSchedule.of(5, SETTINGS, 42, 1)).isEqualTo(SliceSchedule.of(5, SETTINGS, 42, 1));
         assertThat(SliceSchedule.of(5, SETTINGS, 42, 1)).isNotEqualTo(SliceSchedule.of(5, SETTINGS, 42, 2));
     }

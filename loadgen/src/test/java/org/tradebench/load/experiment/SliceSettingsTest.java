@@ -40,7 +40,7 @@ class SliceSettingsTest {
     }
 
     @Test
-    void rejectsWhatCannotBeInterleaved() {
+    void rejectsSettingsThatCannotBeInterleaved() {
         rejects("target: inventory\n", "expected target embedded or compose, got inventory");
         rejects("fixed: {arrivals: 250}\n", "has no arrivals");
         rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
@@ -51,7 +51,7 @@ class SliceSettingsTest {
     }
 
     @Test
-    void acceptsOneSystemOnTheMachinesOwnAddresses() {
+    void acceptsOneSystemWithHostNetwork() {
         String networks = """
                 title: own
                 fork: interleaved
@@ -67,7 +67,7 @@ class SliceSettingsTest {
     }
 
     @Test
-    void makesTrialsByThemselvesOnOtherTargets() {
+    void runsSeparateTrialsOnOtherTargets() {
         Experiment own = parse(file("fixed: {slice: 1, slices: 40, warmup: 1000}\n"));
 
         Experiment elsewhere = own.on("staging.yaml");
@@ -93,7 +93,7 @@ class SliceSettingsTest {
     }
 
     @Test
-    void takesSettingsOfTheCommandLine() {
+    void takesSettingsOfCommandLine() {
         Experiment changed = parse(file("")).with(Map.of("slices", "6", "think-time", "3000"));
         assertThat(SliceSettings.of(changed).rounds()).isEqualTo(6);
         assertThat(SliceSettings.problem(changed))

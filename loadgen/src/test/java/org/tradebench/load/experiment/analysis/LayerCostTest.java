@@ -77,7 +77,7 @@ class LayerCostTest {
     }
 
     @Test
-    void everyPrimitiveHasOneName() {
+    void namesEachPrimitiveAndLayerOnce() {
         Study primitives = new Studies(Path.of("experiments")).of("primitives");
         assertThat(primitives.compared().levels()).extracting(Level::label).doesNotHaveDuplicates();
         assertThat(primitives.experiment().layers())

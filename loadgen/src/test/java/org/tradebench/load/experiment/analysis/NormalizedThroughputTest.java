@@ -28,15 +28,15 @@ import org.tradebench.load.validity.Validity;
  * and an operation at it costs the load generator a third more CPU time.
  */
 class NormalizedThroughputTest {
-    private static final double PLANTED = 1.1;
+    private static final double INJECTED = 1.1;
     private static final int BLOCKS = 6;
 
     @Test
-    void takesSpeedAndBackgroundLoadOut() {
+    void removesSpeedAndBackgroundLoad() {
         StudyResult result = StudyResult.of(record("caching-mode", "embedded", 2.0, true));
         Map<Measure, PairedRatio> ratios = result.treatments().get(1).ratios();
         PairedRatio normalized = ratios.get(Measure.SPEED_NORMALIZED_THROUGHPUT);
-        assertThat(normalized.ratio()).isCloseTo(PLANTED, within(0.02));
+        assertThat(normalized.ratio()).isCloseTo(INJECTED, within(0.02));
         assertThat(normalized.detectable())
                 .isLessThan(ratios.get(Measure.THROUGHPUT).detectable() / 3);
         assertThat(ratios)
@@ -66,7 +66,7 @@ class NormalizedThroughputTest {
     }
 
     @Test
-    void namesYardstickOfResultsWithoutProbe() {
+    void fallsBackToLoadGeneratorCpuWithoutProbe() {
         StudyResult result = StudyResult.of(record("caching-mode", "embedded", 2.0, false));
         assertThat(result.treatments().get(1).ratios())
                 .containsKey(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
@@ -84,9 +84,9 @@ class NormalizedThroughputTest {
             for (PlannedTrial trial : plan.block(block)) {
                 double speed = 1 + 0.33 * (2 * random.nextDouble() - 1);
                 double background = random.nextDouble();
-                boolean planted = trial.treatment().level().equals("command");
+                boolean injected = trial.treatment().level().equals("command");
                 double rate = 1000
-                        * (planted ? PLANTED : 1)
+                        * (injected ? INJECTED : 1)
                         * speed
                         * (2 - background)
                         / 2
@@ -103,7 +103,7 @@ class NormalizedThroughputTest {
                         null,
                         metrics(
                                 rate,
-                                rate * (planted ? 400e-6 : 300e-6) / speed,
+                                rate * (injected ? 400e-6 : 300e-6) / speed,
                                 busy,
                                 probed ? new MachineMetrics(null, true, 2, busy, background, 0.0, speed) : null),
                         null));

@@ -26,24 +26,24 @@ import org.tradebench.load.validity.Validity;
 
 /** Simulates trials without a speed probe, on a machine whose speed varies by ±33 % between trials; the level {@code command} has 10 % more throughput. */
 class SpeedNormalizedTest {
-    private static final double PLANTED = 1.1;
+    private static final double INJECTED = 1.1;
     private static final int BLOCKS = 6;
 
     private static final Studies STUDIES = new Studies(Path.of("studies"));
 
-    private final Study study = only();
+    private final Study study = twoLevels();
 
-    private static Study only() {
+    private static Study twoLevels() {
         Study own = SampleStudy.study("caching-mode");
         return own.by(own.experiment().only("caching", List.of("none", "command")));
     }
 
     @Test
-    void theMachinesSpeedIsTakenOut() {
+    void removesSpeedOfMachine() {
         StudyResult result = StudyResult.of(record("embedded", 1.98));
         PairedRatio throughput = ratio(result, Measure.THROUGHPUT);
         PairedRatio normalized = ratio(result, Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT);
-        assertThat(normalized.ratio()).isCloseTo(PLANTED, within(0.02));
+        assertThat(normalized.ratio()).isCloseTo(INJECTED, within(0.02));
         assertThat(normalized.low()).isGreaterThan(1.05);
         assertThat(normalized.detectable()).isLessThan(throughput.detectable() / 3);
         assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.1 %.");
@@ -59,7 +59,7 @@ class SpeedNormalizedTest {
     }
 
     @Test
-    void skipsLoadGeneratorOnOwnMachine() {
+    void needsLoadGeneratorOnSameMachine() {
         assertThat(ratio(StudyResult.of(record("staging.yaml", 1.98)), Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT))
                 .isNull();
     }
@@ -94,7 +94,7 @@ class SpeedNormalizedTest {
         for (int block = 1; block <= BLOCKS; block++) {
             for (PlannedTrial trial : plan.block(block)) {
                 double speed = 1 + 0.33 * (2 * random.nextDouble() - 1);
-                double carries = trial.treatment().level().equals("command") ? PLANTED : 1;
+                double effect = trial.treatment().level().equals("command") ? INJECTED : 1;
                 trials.add(new TrialRecord(
                         block,
                         trial.place(),
@@ -105,7 +105,7 @@ class SpeedNormalizedTest {
                         Validity.VALID,
                         List.of(),
                         null,
-                        metrics(speed, carries * (1 + 0.005 * random.nextGaussian()), busy),
+                        metrics(speed, effect * (1 + 0.005 * random.nextGaussian()), busy),
                         null));
             }
         }
@@ -129,8 +129,8 @@ class SpeedNormalizedTest {
     }
 
     /** The load generator takes 300 µs of CPU time per operation at machine speed 1. */
-    private static TrialMetrics metrics(double speed, double carries, double busy) {
-        double rate = 1000 * speed * carries;
+    private static TrialMetrics metrics(double speed, double effect, double busy) {
+        double rate = 1000 * speed * effect;
         return new TrialMetrics(
                 rate,
                 8000 / rate,

@@ -34,7 +34,7 @@ class TierUtilizationTest {
     }
 
     @Test
-    void takesRecordWithoutTargetForEmbedded() {
+    void treatsMissingTargetAsEmbedded() {
         assertThat(of("modes", "direct", null, Bottleneck.DATABASE).available()).isEqualTo(2);
     }
 
@@ -79,7 +79,7 @@ class TierUtilizationTest {
     }
 
     @Test
-    void isUnknownOnHostsOfAnInventory() {
+    void isUnknownOnHostsOfInventory() {
         assertThat(of("caching-mode", "none", "staging.yaml", Bottleneck.DATABASE))
                 .isNull();
     }

@@ -46,7 +46,7 @@ final class DriftingMachine implements TrialExecutor {
 
     @Override
     public Outcome measure(PlannedTrial trial, Path folder) {
-        throw new AssertionError("a single trial was made: " + trial);
+        throw new AssertionError("a trial was measured by itself: " + trial);
     }
 
     @Override

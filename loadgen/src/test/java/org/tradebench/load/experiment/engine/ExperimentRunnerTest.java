@@ -75,7 +75,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void aBlockThatWouldNotEndInTimeIsNotBegun() throws InterruptedException {
+    void beginsNoBlockBeyondBudget() throws InterruptedException {
         ExperimentRecord record = run(empty(STUDY, 6, 1), taking(Duration.ofMinutes(1)), Duration.ofMinutes(12));
         assertThat(record.trials()).hasSize(10);
         assertThat(record.ended()).contains("budget of 12 minutes").contains("block 3 of 6");
@@ -105,7 +105,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void everyTrialIsKeptBeforeTheNextOneBegins() throws InterruptedException {
+    void writesEachTrialBeforeNextOne() throws InterruptedException {
         List<Integer> kept = new ArrayList<>();
         run(
                 empty(STUDY, 1, 1),
@@ -118,7 +118,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void aTrialThatBreaksIsMadeOnceMoreInAFolderOfItsOwn() throws Exception {
+    void repeatsFailedTrialInNewFolder() throws Exception {
         ExperimentRecord record = run(
                 empty(STUDY, 1, 1),
                 (trial, out) -> {
@@ -140,8 +140,8 @@ class ExperimentRunnerTest {
     /** Returns INVALID trials for these blocks, because of background load, and VALID trials for the others. */
     private TrialExecutor disturbed(int... blocks) {
         return (trial, out) -> {
-            boolean beside = IntStream.of(blocks).anyMatch(block -> block == trial.block());
-            return beside
+            boolean isDisturbed = IntStream.of(blocks).anyMatch(block -> block == trial.block());
+            return isDisturbed
                     ? new TrialExecutor.Outcome(
                             Validity.INVALID, List.of("FAIL background load: 0.60 cores, limit: 0.1"), metrics(50))
                     : new TrialExecutor.Outcome(Validity.VALID, List.of(), metrics(100));
@@ -159,13 +159,13 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void replacesAtMostHalfOfTheBlocks() throws InterruptedException {
+    void replacesAtMostHalfOfBlocks() throws InterruptedException {
         ExperimentRecord record = run(empty(STUDY, 5, 1), disturbed(1, 2, 3, 4, 5, 6, 7, 8), null);
         assertThat(record.trials()).extracting(TrialRecord::block).containsOnly(1, 2, 3, 4, 5, 6, 7);
     }
 
     @Test
-    void doesNotRepeatWhatFailsByItself() throws InterruptedException {
+    void replacesNoBlockThatFailsWithoutInterference() throws InterruptedException {
         ExperimentRecord record = run(
                 empty(STUDY, 5, 1),
                 (trial, out) -> new TrialExecutor.Outcome(

@@ -37,7 +37,7 @@ import org.tradebench.load.sut.compose.Project;
 import org.tradebench.load.sut.compose.RunningCluster;
 import org.tradebench.load.validity.Validity;
 
-/** An experiment whose trials inject faults, from its file to its report. */
+/** Runs an experiment whose trials inject faults, from its file to its report. */
 class FaultExperimentTest {
     private static final Study STUDY = new Studies(Path.of("experiments")).of("faults");
 
@@ -65,9 +65,9 @@ class FaultExperimentTest {
 
     /** Nothing is compared, so there is no control, and the order may matter: a fault may change the cluster. */
     @Test
-    void injectsEachFaultOnceInTheOrderAsked() {
-        Experiment asked = STUDY.experiment().only("faults", List.of("restart-proxy", "kill-node@20+5"));
-        assertThat(RandomizedBlocks.of(asked, 1, 42).block(1))
+    void injectsFaultsInGivenOrder() {
+        Experiment selected = STUDY.experiment().only("faults", List.of("restart-proxy", "kill-node@20+5"));
+        assertThat(RandomizedBlocks.of(selected, 1, 42).block(1))
                 .extracting(PlannedTrial::folder)
                 .containsExactly("1-restart-proxy", "1-kill-node-20-5");
         assertThat(STUDY.experiment()
@@ -85,13 +85,13 @@ class FaultExperimentTest {
                     running-cluster   | process            | line 8:  | expected 'target: compose' and 'fork: running-cluster'
                     target: compose   | target: embedded   | line 8:  | expected target compose, got embedded
                     """)
-    void refusesWhatIsNoFaultExperiment(String right, String wrong, String line, String sentence) {
+    void rejectsInvalidFaultExperiments(String original, String replacement, String line, String message) {
         assertThatThrownBy(() -> StudyFile.parse(
-                        "own", "own.yaml", STUDY.experiment().text().replaceFirst(right, wrong)))
+                        "own", "own.yaml", STUDY.experiment().text().replaceFirst(original, replacement)))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageStartingWith("own.yaml, " + line.strip())
-                .hasMessageContaining(sentence);
+                .hasMessageContaining(message);
     }
 
     @Test
@@ -104,7 +104,7 @@ class FaultExperimentTest {
     }
 
     @Test
-    void givesFaultsToTheRun() {
+    void passesFaultsToRun() {
         TrialSettings settings =
                 new TrialSettings(Map.of(Setting.FAULTS, "pause-node@20+15 kill-node", Setting.DURATION, "90"), 1);
         assertThat(settings.load(TargetSettings.COMPOSE).measurement().faults())
@@ -113,13 +113,13 @@ class FaultExperimentTest {
     }
 
     @Test
-    void refusesFaultAfterTheInterval() {
+    void rejectsFaultAfterInterval() {
         assertThatThrownBy(() -> check(STUDY.experiment().only("faults", List.of("kill-node@120"))))
                 .hasMessageContainingAll("second 120", "interval of 120 s", "expected seconds within");
     }
 
     @Test
-    void refusesWhatARunningClusterCannotChange() {
+    void rejectsSettingsOfRunningCluster() {
         assertThatThrownBy(() ->
                         check(STUDY.experiment().with(Map.of("heap", "1g")).only("faults", List.of("kill-node"))))
                 .hasMessageContaining("this experiment sets heap");
@@ -131,7 +131,7 @@ class FaultExperimentTest {
     }
 
     @Test
-    void keepsEachFaultInTheRecordAndTheReport() throws Exception {
+    void writesFaultsToRecordAndReport() throws Exception {
         StudyResult result = run(Validity.VALID);
 
         ExperimentRecord read = ExperimentRecord.read(folder);
@@ -151,7 +151,7 @@ class FaultExperimentTest {
     }
 
     @Test
-    void isAsGoodAsItsWorstTrial() throws Exception {
+    void takesResultOfWorstTrial() throws Exception {
         StudyResult result = run(Validity.INCONCLUSIVE);
         assertThat(result.valid()).isFalse();
         assertThat(result.made().record().worst()).isEqualTo(Validity.INCONCLUSIVE);
@@ -159,7 +159,7 @@ class FaultExperimentTest {
     }
 
     @Test
-    void isValidOnceFailedTrialsAreMadeAgain() throws Exception {
+    void isValidOnceFailedTrialsAreRepeated() throws Exception {
         StudyResult failed = run(STUDY, (trial, out) -> {
             throw Failure.of("the cluster is not up");
         });
@@ -176,7 +176,7 @@ class FaultExperimentTest {
     }
 
     @Test
-    void writesNoFaultsOfOtherTrials() throws Exception {
+    void writesNoFaultsForOtherExperiments() throws Exception {
         Study other = new Studies(Path.of("experiments")).of("scale-out");
         run(other, (trial, out) -> new TrialExecutor.Outcome(Validity.VALID, List.of(), null));
         assertThat(Files.readString(folder.resolve(ExperimentRecord.FILE))).doesNotContain("\"faults\"");

@@ -28,7 +28,7 @@ import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.validity.Validity;
 
-/** Interleaved experiments on systems whose throughput is known. */
+/** Runs interleaved experiments on simulated systems whose throughput is known. */
 class InterleavedExperimentTest {
     private static final String FILE = """
             title: Two alike, and one that is faster
@@ -81,7 +81,7 @@ class InterleavedExperimentTest {
     private abstract class Blocks implements TrialExecutor {
         @Override
         public Outcome measure(PlannedTrial trial, Path out) {
-            throw new AssertionError("a single trial was made: " + trial);
+            throw new AssertionError("a trial was measured by itself: " + trial);
         }
 
         @Override
@@ -95,7 +95,7 @@ class InterleavedExperimentTest {
     }
 
     /** Fails the attempts with these numbers, counted from 1. */
-    private Blocks breaking(Integer... attempts) {
+    private Blocks failing(Integer... attempts) {
         return new Blocks() {
             @Override
             List<Outcome> outcomes(List<PlannedTrial> trials, List<Path> folders) {
@@ -116,8 +116,8 @@ class InterleavedExperimentTest {
     }
 
     @Test
-    void makesEachBlockTogether() throws InterruptedException {
-        ExperimentRecord record = run(empty(2, 1), breaking(), null);
+    void measuresTrialsOfBlockTogether() throws InterruptedException {
+        ExperimentRecord record = run(empty(2, 1), failing(), null);
         assertThat(made).containsExactly("1: 3", "2: 3");
         assertThat(record.trials()).hasSize(6).allSatisfy(trial -> {
             assertThat(trial.seconds()).isEqualTo(20);
@@ -127,8 +127,8 @@ class InterleavedExperimentTest {
     }
 
     @Test
-    void makesBrokenBlockAgainAsAWhole() throws InterruptedException {
-        ExperimentRecord record = run(empty(1, 1), breaking(1), null);
+    void repeatsFailedBlockAsWhole() throws InterruptedException {
+        ExperimentRecord record = run(empty(1, 1), failing(1), null);
         assertThat(made).containsExactly("1: 3", "1: 3");
         assertThat(record.trials()).hasSize(3).allSatisfy(trial -> {
             assertThat(trial.attempts()).isEqualTo(2);
@@ -138,27 +138,27 @@ class InterleavedExperimentTest {
     }
 
     @Test
-    void resumesFailedBlockAsAWhole() throws InterruptedException {
-        ExperimentRecord failed = run(empty(2, 1), breaking(1, 2), null);
+    void resumesFailedBlockAsWhole() throws InterruptedException {
+        ExperimentRecord failed = run(empty(2, 1), failing(1, 2), null);
         assertThat(failed.trials().subList(0, 3))
                 .extracting(TrialRecord::failure)
                 .containsOnly("a server died");
         made.clear();
-        ExperimentRecord resumed = run(failed, breaking(), null);
+        ExperimentRecord resumed = run(failed, failing(), null);
         assertThat(made).containsExactly("1: 3");
         assertThat(resumed.trials().stream().filter(TrialRecord::counts)).hasSize(6);
     }
 
     @Test
-    void beginsNoBlockBeyondTheBudget() throws InterruptedException {
-        ExperimentRecord record = run(empty(6, 1), breaking(), Duration.ofSeconds(150));
+    void beginsNoBlockBeyondBudget() throws InterruptedException {
+        ExperimentRecord record = run(empty(6, 1), failing(), Duration.ofSeconds(150));
         assertThat(made).containsExactly("1: 3", "2: 3");
         assertThat(record.ended()).contains("leaves no time for block 3 of 6");
     }
 
-    private ExperimentResult drifting(double planted, int blocks, long seed) throws InterruptedException {
+    private ExperimentResult drifting(double ratio, int blocks, long seed) throws InterruptedException {
         return ExperimentResult.of(
-                run(empty(blocks, 42), new DriftingMachine(EXPERIMENT, Map.of("B", planted), 0.05, seed, clock), null));
+                run(empty(blocks, 42), new DriftingMachine(EXPERIMENT, Map.of("B", ratio), 0.05, seed, clock), null));
     }
 
     private static PairedRatio throughput(ExperimentResult result, String label) {
@@ -171,7 +171,7 @@ class InterleavedExperimentTest {
     }
 
     @Test
-    void coversPlantedRatioDespiteDrift() throws InterruptedException {
+    void coversInjectedRatioDespiteDrift() throws InterruptedException {
         int studies = 200;
         int covered = 0;
         int coveredControl = 0;
@@ -193,7 +193,7 @@ class InterleavedExperimentTest {
     }
 
     @Test
-    void splitsScatterIntoRoundsAndReplicates() throws InterruptedException {
+    void separatesVarianceOfRoundsAndReplicates() throws InterruptedException {
         ExperimentResult result = drifting(1.05, 60, 3);
         assertThat(result.slices()).hasSize(2).allSatisfy(slices -> {
             assertThat(slices.throughput().replicates()).isEqualTo(60);
@@ -205,7 +205,7 @@ class InterleavedExperimentTest {
     }
 
     @Test
-    void saysOfOneReplicateWhatItsRoundsSay() throws InterruptedException {
+    void reportsIntervalOfRoundsForOneReplicate() throws InterruptedException {
         ExperimentResult result = drifting(1.3, 1, 1);
         assertThat(throughput(result, "B").low()).isNull();
         assertThat(result.slices().get(0).throughput().low()).isBetween(1.1, 1.3);

@@ -140,13 +140,13 @@ class OpenModelStudyTest {
     }
 
     @Test
-    void withFewerThanFiveBlocksNothingIsSaidOfALimit() throws InterruptedException {
+    void needsFiveBlocksForLimits() throws InterruptedException {
         StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 4, 1), this::queue, null));
         assertThat(result.made().open().objectives()).noneMatch(OpenResult.Objective::enough);
     }
 
     @Test
-    void aStudyThatIsGoneOnWithKeepsItsKnee() throws InterruptedException {
+    void keepsKneeOnResume() throws InterruptedException {
         ExperimentRecord first = run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, Duration.ZERO);
         assertThat(first.trials()).as("the search and the first block").hasSize(3 + 5);
         made.clear();
@@ -156,7 +156,7 @@ class OpenModelStudyTest {
     }
 
     @Test
-    void aKneeThatIsGivenIsNotLookedFor() throws InterruptedException {
+    void usesGivenKnee() throws InterruptedException {
         Study given = StudyFile.parse(
                 "own",
                 "own.yaml",
@@ -184,7 +184,7 @@ class OpenModelStudyTest {
     }
 
     @Test
-    void withoutAKneeThereIsNoRate() {
+    void rejectsRatesWithoutKnee() {
         assertThatThrownBy(() -> run(
                         STUDY,
                         ExperimentRunnerTest.empty(STUDY, 5, 1),

@@ -22,14 +22,14 @@ class PilotTest {
     @TempDir
     private Path folder;
 
-    private final List<String> told = new ArrayList<>();
+    private final List<String> messages = new ArrayList<>();
 
     private ExperimentRecord run(ExperimentRecord record, Function<Treatment, Double> law, double noise)
             throws InterruptedException {
         RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), record.blocks(), record.seed());
         SimulatedSystem system = new SimulatedSystem(law, 0.1, noise, SimulatedSystem.Planted.NOTHING, 11);
         return new ExperimentRunner(
-                        STUDY.experiment(), plan, system, new Budget(null, System::nanoTime), folder, told::add)
+                        STUDY.experiment(), plan, system, new Budget(null, System::nanoTime), folder, messages::add)
                 .run(record, now -> {});
     }
 
@@ -49,7 +49,7 @@ class PilotTest {
                 .isEqualTo(noisy.choice().needed());
         assertThat(noisy.trials()).hasSize(5 * noisy.choice().blocks());
         assertThat(noisy.ended()).isEqualTo("all " + noisy.choice().blocks() + " blocks were made");
-        assertThat(told).anyMatch(line -> line.contains("detect a difference of 3.0 % with 80 % power"));
+        assertThat(messages).anyMatch(line -> line.contains("detect a difference of 3.0 % with 80 % power"));
 
         ExperimentRecord bound = run(pilot(7), treatment -> 1000.0, 0.05);
         assertThat(bound.choice().needed()).isGreaterThan(7);
@@ -57,9 +57,9 @@ class PilotTest {
         assertThat(bound.trials()).hasSize(5 * 7);
     }
 
-    /** The choice may depend on the noise only: with and without differences between the levels it is the same number of blocks. */
+    /** The choice may depend on the noise only: the number of blocks is the same with and without differences between levels. */
     @Test
-    void theNumberKnowsNothingOfTheDifferences() throws InterruptedException {
+    void choiceDoesNotDependOnEffects() throws InterruptedException {
         ExperimentRecord alike = run(pilot(30), treatment -> 1000.0, 0.02);
         ExperimentRecord different =
                 run(pilot(30), treatment -> treatment.level().equals("none") ? 1000.0 : 1700.0, 0.02);
@@ -73,15 +73,15 @@ class PilotTest {
     }
 
     @Test
-    void theNumberIsChosenOnceAndKeptWithTheResult() throws InterruptedException {
+    void choosesBlocksOnceAndRecordsThem() throws InterruptedException {
         ExperimentRecord first = run(pilot(30), treatment -> 1000.0, 0.02);
         ExperimentRecord kept = ExperimentRecord.read(folder);
         assertThat(kept.choice()).isEqualTo(first.choice());
-        told.clear();
+        messages.clear();
         // Continues on a far noisier system: nothing is chosen again, and no trial is left to run.
         ExperimentRecord again = run(kept, treatment -> 1000.0, 0.3);
         assertThat(again.trials()).hasSameSizeAs(first.trials());
         assertThat(again.choice()).isEqualTo(first.choice());
-        assertThat(told).isEmpty();
+        assertThat(messages).isEmpty();
     }
 }

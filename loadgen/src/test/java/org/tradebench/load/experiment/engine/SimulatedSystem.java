@@ -36,7 +36,7 @@ final class SimulatedSystem implements TrialExecutor {
         NOTHING,
         DRIFT,
         COLLAPSE,
-        /** The server hangs at the measurement interval's end, and a closed load generator stops asking. */
+        /** The server hangs at the measurement interval's end, and the virtual users of the closed model wait. */
         COORDINATED_OMISSION,
         SATURATED_LOAD_GENERATOR,
         WRONG_MIX,
@@ -44,19 +44,19 @@ final class SimulatedSystem implements TrialExecutor {
     }
 
     private final Function<Treatment, Double> law;
-    private final double moods;
+    private final double drift;
     private final double noise;
     private final Planted planted;
     private final Random random;
 
     /**
      * @param law operations per second
-     * @param moods standard deviation from block to block, of the logarithm
+     * @param drift standard deviation from block to block, of the logarithm
      * @param noise standard deviation from trial to trial, of the logarithm
      */
-    SimulatedSystem(Function<Treatment, Double> law, double moods, double noise, Planted planted, long seed) {
+    SimulatedSystem(Function<Treatment, Double> law, double drift, double noise, Planted planted, long seed) {
         this.law = law;
-        this.moods = moods;
+        this.drift = drift;
         this.noise = noise;
         this.planted = planted;
         random = new Random(seed);
@@ -64,13 +64,13 @@ final class SimulatedSystem implements TrialExecutor {
 
     @Override
     public Outcome measure(PlannedTrial trial, Path folder) {
-        double mood = Math.exp(moods * new Random(trial.block()).nextGaussian());
-        double rate = law.apply(trial.treatment()) * mood * Math.exp(noise * random.nextGaussian());
+        double blockDrift = Math.exp(drift * new Random(trial.block()).nextGaussian());
+        double rate = law.apply(trial.treatment()) * blockDrift * Math.exp(noise * random.nextGaussian());
         double[] seconds = new double[SECONDS];
         for (int i = 0; i < SECONDS; i++) {
             double fall = planted == Planted.COLLAPSE ? 0.5 : planted == Planted.DRIFT ? 0.2 : 0;
-            double drift = 1 - fall * i / SECONDS;
-            seconds[i] = rate * drift * Math.exp(0.01 * random.nextGaussian());
+            double decline = 1 - fall * i / SECONDS;
+            seconds[i] = rate * decline * Math.exp(0.01 * random.nextGaussian());
         }
         List<CheckResult> checks = checks(seconds);
         Validity result = CheckResult.validityOf(checks);

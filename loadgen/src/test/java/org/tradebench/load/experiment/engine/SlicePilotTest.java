@@ -26,7 +26,7 @@ import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 
-/** The first replicates of an interleaved experiment choose slices and the number of replicates. */
+/** Lets the first replicates of an interleaved experiment choose slices and the number of replicates. */
 class SlicePilotTest {
     private static final String FILE = """
             title: Two systems
@@ -120,7 +120,7 @@ class SlicePilotTest {
 
     /** The replicates of the pilot have been made, whatever is chosen, so that only the time of those after it counts. */
     @Test
-    void choosesLeastTimeAfterThePilot() throws InterruptedException {
+    void choosesLeastTimeAfterPilot() throws InterruptedException {
         int reached = 0;
         for (int seed = 0; seed < 40; seed++) {
             BlockChoice choice = run(FILE, 0.3, null, seed).choice();
@@ -128,14 +128,14 @@ class SlicePilotTest {
             if (new BlockNoise(deviation, 1).detectable(choice.blocks(), 1) <= INTEREST) {
                 reached++;
                 double chosen =
-                        secondsAfterThePilot(choice.slices(), choice.slices().slices(), choice.blocks());
+                        secondsAfterPilot(choice.slices(), choice.slices().slices(), choice.blocks());
                 for (int slices = 2; slices * choice.slices().seconds() <= 300; slices += 2) {
                     BlockNoise noise = new BlockNoise(deviation(choice.slices(), slices), 1);
                     int blocks = noise.blocksFor(INTEREST, 1, Difference.MIN_BLOCKS, 30);
                     if (noise.detectable(blocks, 1) <= INTEREST) {
                         assertThat(chosen)
-                                .as("%s, against %d replicates of %d slices", choice, blocks, slices)
-                                .isLessThanOrEqualTo(secondsAfterThePilot(choice.slices(), slices, blocks) + 0.001);
+                                .as("%s, compared with %d replicates of %d slices", choice, blocks, slices)
+                                .isLessThanOrEqualTo(secondsAfterPilot(choice.slices(), slices, blocks) + 0.001);
                     }
                 }
             }
@@ -152,7 +152,7 @@ class SlicePilotTest {
         return Math.sqrt(Math.pow(choice.betweenReplicates(), 2) + rounds * rounds / slices);
     }
 
-    private static double secondsAfterThePilot(SliceChoice choice, int slices, int blocks) {
+    private static double secondsAfterPilot(SliceChoice choice, int slices, int blocks) {
         return (blocks - SlicePilot.BLOCKS) * (choice.overheadSeconds() + 2 * slices * choice.seconds());
     }
 
@@ -165,14 +165,14 @@ class SlicePilotTest {
     }
 
     @Test
-    void keepsLengthOfTheFile() throws InterruptedException {
+    void keepsSliceLengthOfFile() throws InterruptedException {
         ExperimentRecord record = run(FILE + "fixed: {slice: 2}\n", 0.05, null, 1);
         assertThat(record.choice().slices().seconds()).isEqualTo(2);
         assertThat(seconds(record, 1)).containsExactly(2.0);
     }
 
     @Test
-    void leavesSlicesOfTheFileAlone() throws InterruptedException {
+    void keepsNumberOfSlicesOfFile() throws InterruptedException {
         ExperimentRecord record = run(FILE + "fixed: {slices: 10}\n", 0.05, null, 1);
         assertThat(record.choice().slices()).isNull();
         assertThat(record.choice().pilot()).isEqualTo(5);

@@ -36,11 +36,11 @@ class StudyProofTest {
     private Path folder;
 
     private StudyResult study(
-            Study study, Function<Treatment, Double> law, double moods, double noise, Planted planted, long seed)
+            Study study, Function<Treatment, Double> law, double drift, double noise, Planted planted, long seed)
             throws InterruptedException {
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 6, seed);
         ExperimentRecord record = ExperimentRunnerTest.empty(study, 6, seed);
-        SimulatedSystem system = new SimulatedSystem(law, moods, noise, planted, seed);
+        SimulatedSystem system = new SimulatedSystem(law, drift, noise, planted, seed);
         return StudyResult.of(new ExperimentRunner(
                         study.experiment(),
                         plan,
@@ -79,14 +79,14 @@ class StudyProofTest {
     }
 
     @Test
-    void doesNotReproduceWhatIsNotSo() throws InterruptedException {
+    void doesNotReproduceMissingEffects() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0.05, 0.01, Planted.NOTHING, 2);
         assertThat(result.findings().get(0).outcome()).isEqualTo(FindingResult.Outcome.NOT_REPRODUCED);
         assertThat(result.findings().get(2).outcome()).isEqualTo(FindingResult.Outcome.NOT_REPRODUCED);
     }
 
     @Test
-    void aDifferenceBelowTheNoiseIsNotToldButItsSizeIs() throws InterruptedException {
+    void namesDetectableSizeOfIndistinguishableEffect() throws InterruptedException {
         StudyResult result = study(
                 CACHING,
                 treatment -> treatment.level().equals("command") ? 1005.0 : 1000.0,
@@ -103,21 +103,21 @@ class StudyProofTest {
     @Test
     void limitsFalsePositivesToOneInTwenty() throws InterruptedException {
         int studies = 200;
-        int told = 0;
-        int again = 0;
+        int positives = 0;
+        int controlPositives = 0;
         for (int seed = 0; seed < studies; seed++) {
             StudyResult result = study(CACHING, treatment -> 1000.0, 0.05, 0.03, Planted.NOTHING, seed);
-            told += result.made().levels().stream()
+            positives += result.made().levels().stream()
                             .map(treatment -> treatment.differences().get(Measure.THROUGHPUT))
                             .anyMatch(one -> one == Difference.HIGHER || one == Difference.LOWER)
                     ? 1
                     : 0;
             Difference aa = result.made().control().differences().get(Measure.THROUGHPUT);
-            again += aa == Difference.HIGHER || aa == Difference.LOWER ? 1 : 0;
+            controlPositives += aa == Difference.HIGHER || aa == Difference.LOWER ? 1 : 0;
         }
         // At most 10 of 200 expected; two standard deviations are 6.
-        assertThat(told).as("any of three levels").isLessThanOrEqualTo(16);
-        assertThat(again).as("A/A").isLessThanOrEqualTo(16).isPositive();
+        assertThat(positives).as("any of three levels").isLessThanOrEqualTo(16);
+        assertThat(controlPositives).as("A/A").isLessThanOrEqualTo(16).isPositive();
     }
 
     @ParameterizedTest
@@ -126,7 +126,7 @@ class StudyProofTest {
         "WRONG_MIX, operation mix",
         "LOST_CENT, consistency"
     })
-    void isInvalidWithWorthlessTrials(Planted planted, String check) throws InterruptedException {
+    void isInvalidWithInvalidTrials(Planted planted, String check) throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, planted, 4);
         assertThat(result.valid()).isFalse();
         assertThat(result.record().trials())
@@ -146,7 +146,7 @@ class StudyProofTest {
     }
 
     @Test
-    void leavesOutAndNamesInconclusiveTrials() throws InterruptedException {
+    void excludesAndNamesInconclusiveTrials() throws InterruptedException {
         StudyResult result = study(CACHING, cell -> 1000.0, 0, 0.01, Planted.COLLAPSE, 4);
         assertThat(result.valid()).isFalse();
         assertThat(result.record().trials())
@@ -158,7 +158,7 @@ class StudyProofTest {
     }
 
     @Test
-    void aDriftIsNoSteadyState() throws InterruptedException {
+    void doesNotTakeDriftForSteadyState() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.DRIFT, 5);
         assertThat(result.record().trials())
                 .allSatisfy(trial -> assertThat(trial.metrics().steady()).isFalse());
@@ -167,7 +167,7 @@ class StudyProofTest {
     }
 
     @Test
-    void theLawThatMadeTheThroughputIsFoundAgain() throws InterruptedException {
+    void recoversScalabilityLaw() throws InterruptedException {
         StudyResult result = study(
                 STUDIES.of("clients"),
                 treatment -> {
