@@ -111,7 +111,7 @@ class FaultInjectorTest {
         }
     }
 
-    private List<FaultMark> made(int second, String... faults) throws InterruptedException {
+    private List<FaultMark> inject(int second, String... faults) throws InterruptedException {
         List<Fault> placed =
                 Fault.placed(List.of(faults).stream().map(Fault::of).toList(), 1000);
         try (FaultInjector injector = FaultInjector.start(placed, nodes, said -> {})) {
@@ -126,8 +126,8 @@ class FaultInjectorTest {
     }
 
     @Test
-    void eachKindStrikesAndLiftsInOrder() throws InterruptedException {
-        made(600, "kill-node@1+0", "pause-node@2+0", "partition@3+0", "kill-database@4+0", "restart-proxy@5");
+    void beginsAndEndsEachFaultInOrder() throws InterruptedException {
+        inject(600, "kill-node@1+0", "pause-node@2+0", "partition@3+0", "kill-database@4+0", "restart-proxy@5");
         assertThat(nodes.done)
                 .containsExactly(
                         "kill application-3",
@@ -147,8 +147,8 @@ class FaultInjectorTest {
     }
 
     @Test
-    void strikesTheDatabaseAndTheCoordinator() throws InterruptedException {
-        made(
+    void injectsFaultsIntoDatabaseAndCoordinator() throws InterruptedException {
+        inject(
                 600,
                 "pause-database@1+0",
                 "partition-database@2+0",
@@ -174,8 +174,8 @@ class FaultInjectorTest {
     }
 
     @Test
-    void setsTheClockBackBeforeTheFaultIsOver() throws InterruptedException {
-        List<FaultMark> marks = made(5, "clock-skew@1+0");
+    void restoresClockBeforeFaultEnds() throws InterruptedException {
+        List<FaultMark> marks = inject(5, "clock-skew@1+0");
         assertThat(nodes.done)
                 .containsExactly("clock application-3 PT1M30S", "clock application-3 PT0S", "healthy? application-3");
         assertThat(marks)
@@ -184,8 +184,8 @@ class FaultInjectorTest {
     }
 
     @Test
-    void promotesTheStandbyBeforeTheOldPrimaryReturns() throws InterruptedException {
-        List<FaultMark> marks = made(5, "fail-over-database@1+0");
+    void promotesStandbyBeforeOldPrimaryStarts() throws InterruptedException {
+        List<FaultMark> marks = inject(5, "fail-over-database@1+0");
         assertThat(nodes.done).containsExactly("kill database", "promote", "start database", "healthy? database");
         assertThat(marks)
                 .singleElement()
@@ -193,8 +193,8 @@ class FaultInjectorTest {
     }
 
     @Test
-    void aRollingRestartWaitsForEachNode() throws InterruptedException {
-        List<FaultMark> marks = made(5, "rolling-restart@1");
+    void rollingRestartWaitsForEachNode() throws InterruptedException {
+        List<FaultMark> marks = inject(5, "rolling-restart@1");
         assertThat(nodes.done)
                 .containsExactly(
                         "stop application-1",
@@ -213,13 +213,13 @@ class FaultInjectorTest {
     }
 
     @Test
-    void whatIsNotDueIsNotMadeWhenTheLoadHasEnded() throws InterruptedException {
-        assertThat(made(50, "kill-node@10+0", "partition@51+0")).hasSize(1);
+    void skipsFaultsAfterEndOfLoad() throws InterruptedException {
+        assertThat(inject(50, "kill-node@10+0", "partition@51+0")).hasSize(1);
         assertThat(nodes.done).doesNotContain("separate [application-1][application-2, application-3]");
     }
 
     @Test
-    void aRunThatIsBrokenOffLeavesNothingBroken() {
+    void endsFaultOfAbortedRun() {
         FaultInjector injector = FaultInjector.start(List.of(Fault.of("pause-node@1+600")), nodes, said -> {});
         injector.intervalSecond(1);
         while (!nodes.done.contains("pause application-3")) {
@@ -231,7 +231,7 @@ class FaultInjectorTest {
     }
 
     @Test
-    void aFaultThatCannotBeMadeFailsTheRun() {
+    void failsRunWhenFaultCannotBeInjected() {
         nodes.failsToKill = true;
         FaultInjector injector = FaultInjector.start(List.of(Fault.of("kill-node@1+0")), nodes, said -> {});
         injector.intervalSecond(1);
@@ -242,7 +242,7 @@ class FaultInjectorTest {
     }
 
     @Test
-    void anObstacleIsToldBeforeTheRun() {
+    void reportsObstacleBeforeRun() {
         nodes.hasProxy = false;
         assertThatThrownBy(() -> FaultInjector.check(List.of(Fault.of("restart-proxy")), nodes))
                 .isInstanceOf(Failure.class)

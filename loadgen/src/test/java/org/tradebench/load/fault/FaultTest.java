@@ -9,7 +9,7 @@ import org.tradebench.load.failure.Failure;
 
 class FaultTest {
     @Test
-    void aFaultIsANameAndWhenAndHowLongWhereWanted() {
+    void parsesNameStartAndLength() {
         assertThat(Fault.of("kill-node")).isEqualTo(new Fault(FaultKind.KILL_NODE, null, 5));
         assertThat(Fault.of("pause-node@30")).isEqualTo(new Fault(FaultKind.PAUSE_NODE, 30, 20));
         assertThat(Fault.of("partition@30+8")).isEqualTo(new Fault(FaultKind.PARTITION, 30, 8));
@@ -20,7 +20,7 @@ class FaultTest {
     }
 
     @Test
-    void whatIsNoneIsToldWithThoseThatAre() {
+    void rejectsInvalidFaultAndNamesKinds() {
         for (String wrong : List.of("", "kill", "KILL-NODE@x", "kill-node@-3", "kill-node@3s")) {
             assertThatThrownBy(() -> Fault.of(wrong))
                     .isInstanceOf(Failure.class)
@@ -42,13 +42,13 @@ class FaultTest {
 
     @Test
     void rejectsStartOutsideIntervalOrOutOfOrder() {
-        refused(120, "kill-node@0");
-        refused(120, "kill-node@120");
-        refused(120, "kill-node@80", "partition@70");
-        refused(2, "kill-node", "kill-node", "kill-node");
+        rejects(120, "kill-node@0");
+        rejects(120, "kill-node@120");
+        rejects(120, "kill-node@80", "partition@70");
+        rejects(2, "kill-node", "kill-node", "kill-node");
     }
 
-    private static void refused(double interval, String... faults) {
+    private static void rejects(double interval, String... faults) {
         assertThatThrownBy(() ->
                         Fault.placed(List.of(faults).stream().map(Fault::of).toList(), interval))
                 .isInstanceOf(Failure.class)

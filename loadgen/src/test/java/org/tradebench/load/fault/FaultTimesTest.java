@@ -19,7 +19,7 @@ class FaultTimesTest {
         }
     }
 
-    private void from(int first, int last, long requests, long errors, long sessionsLost) {
+    private void setSeconds(int first, int last, long requests, long errors, long sessionsLost) {
         for (int s = first; s <= last; s++) {
             seconds.set(s, new FaultTimes.Second(requests, errors, sessionsLost));
         }
@@ -37,13 +37,13 @@ class FaultTimesTest {
         return new FaultTimes(seconds, OPEN);
     }
 
-    private FaultOutcome one(FaultMark mark) {
+    private FaultOutcome outcome(FaultMark mark) {
         return times().outcomes(List.of(mark)).get(0);
     }
 
     @Test
     void recoversAtOnceWithoutEffect() {
-        FaultOutcome outcome = one(mark(20.4, 25.6));
+        FaultOutcome outcome = outcome(mark(20.4, 25.6));
         assertThat(outcome.levelBefore()).isEqualTo(100);
         assertThat(outcome.recovered()).isEqualTo(20);
         assertThat(outcome.secondsToRecover()).isZero();
@@ -52,10 +52,10 @@ class FaultTimesTest {
 
     @Test
     void recoversWhenMeanReturnsAfterLastError() {
-        from(20, 24, 10, 4, 1);
-        from(25, 29, 80, 0, 0);
+        setSeconds(20, 24, 10, 4, 1);
+        setSeconds(25, 29, 80, 0, 0);
         seconds.set(27, new FaultTimes.Second(80, 1, 0));
-        FaultOutcome outcome = one(mark(20.4, 26.2));
+        FaultOutcome outcome = outcome(mark(20.4, 26.2));
         assertThat(outcome.errors()).isEqualTo(5 * 3 + 1);
         assertThat(outcome.sessionsLost()).isEqualTo(5);
         // 28 and 29 have 80, the rest 100: the mean of 28 to 32 is 92.
@@ -65,35 +65,35 @@ class FaultTimesTest {
     }
 
     @Test
-    void throughputThatStaysBelowNineTenthsIsNotBack() {
-        from(20, 59, 89, 0, 0);
-        assertThat(one(mark(20, 25.0)).recovered()).isNull();
-        from(20, 59, 90, 0, 0);
-        assertThat(one(mark(20, 25.0)).recovered()).isEqualTo(20);
+    void recoversAtNineTenthsOfThroughput() {
+        setSeconds(20, 59, 89, 0, 0);
+        assertThat(outcome(mark(20, 25.0)).recovered()).isNull();
+        setSeconds(20, 59, 90, 0, 0);
+        assertThat(outcome(mark(20, 25.0)).recovered()).isEqualTo(20);
     }
 
     @Test
-    void tooFewSecondsAfterTheLastErrorAreNoRecovery() {
+    void needsEnoughSecondsAfterLastErrorToRecover() {
         seconds.set(56, new FaultTimes.Second(100, 1, 0));
-        assertThat(one(mark(50, 51.0)).recovered()).isNull();
+        assertThat(outcome(mark(50, 51.0)).recovered()).isNull();
     }
 
     @Test
-    void errorsBeforeAFaultAndAfterItsGraceAreNotItsOwn() {
+    void attributesErrorsFromStartToEndOfGrace() {
         seconds.set(19, new FaultTimes.Second(100, 1, 0));
         seconds.set(20, new FaultTimes.Second(100, 2, 0));
         // Ends in second 25, which is whole; 15 more are its grace: 26 to 40.
         seconds.set(40, new FaultTimes.Second(100, 4, 0));
         seconds.set(41, new FaultTimes.Second(100, 8, 8));
-        FaultOutcome outcome = one(mark(20.9, 25.1));
+        FaultOutcome outcome = outcome(mark(20.9, 25.1));
         assertThat(outcome.errors()).isEqualTo(6);
         assertThat(times().errorsOutside(List.of(outcome))).isEqualTo(9);
     }
 
     @Test
-    void aFaultThatDoesNotEndKeepsItsErrors() {
-        from(30, 59, 10, 10, 0);
-        FaultOutcome outcome = one(mark(30, null));
+    void attributesAllErrorsToUnendedFault() {
+        setSeconds(30, 59, 10, 10, 0);
+        FaultOutcome outcome = outcome(mark(30, null));
         assertThat(outcome.end()).isNull();
         assertThat(outcome.errors()).isEqualTo(300);
         assertThat(outcome.recovered()).isNull();
@@ -101,14 +101,14 @@ class FaultTimesTest {
     }
 
     @Test
-    void aFaultThatEndsAfterTheLoadHasNoEndInIt() {
-        assertThat(one(mark(30, 59.9)).end()).isEqualTo(59.9);
-        assertThat(one(mark(30, 60.1)).end()).isNull();
+    void hasNoEndWhenFaultOutlastsLoad() {
+        assertThat(outcome(mark(30, 59.9)).end()).isEqualTo(59.9);
+        assertThat(outcome(mark(30, 60.1)).end()).isNull();
     }
 
     @Test
-    void failedRecoveryLeavesTheNextFaultItsLevel() {
-        from(20, 59, 80, 0, 0);
+    void takesLevelAfterFailedRecoveryForNextFault() {
+        setSeconds(20, 59, 80, 0, 0);
         List<FaultOutcome> outcomes = times().outcomes(List.of(mark(20, 22.5), mark(45, 46.5)));
         assertThat(outcomes.get(0).recovered()).isNull();
         // Second 22 is the fault's last, 23 to 37 are its grace: the level is that of 38 to 44.
@@ -117,9 +117,9 @@ class FaultTimesTest {
     }
 
     @Test
-    void theNextFaultEndsTheStretchOfTheOneBefore() {
-        from(10, 12, 50, 5, 0);
-        from(40, 42, 50, 7, 0);
+    void looksForRecoveryOnlyBeforeNextFault() {
+        setSeconds(10, 12, 50, 5, 0);
+        setSeconds(40, 42, 50, 7, 0);
         List<FaultOutcome> outcomes = times().outcomes(List.of(mark(10, 12.5), mark(40, 42.5)));
         assertThat(outcomes.get(0).recovered()).isEqualTo(13);
         assertThat(outcomes.get(0).errors()).isEqualTo(15);
@@ -129,8 +129,8 @@ class FaultTimesTest {
     }
 
     @Test
-    void aFaultInTheFirstSecondHasNoLevelBefore() {
-        FaultOutcome outcome = one(mark(0.3, 2.0));
+    void hasNoLevelBeforeInFirstSecond() {
+        FaultOutcome outcome = outcome(mark(0.3, 2.0));
         assertThat(outcome.levelBefore()).isNull();
         assertThat(outcome.recovered()).isNull();
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.tradebench.load.database.Eventually;
 
 class CommandsIT {
-    /** No other test's process has this argument. */
+    /** Identifies the process: no other test uses this argument. */
     private static final String SECONDS = "60.25";
 
     @Test
@@ -20,7 +20,7 @@ class CommandsIT {
         assertThat(answer.succeeded()).isFalse();
         assertThat(answer.text()).startsWith("it did not end within ");
         Eventually.holds(
-                "the end of the command",
+                "exit of the command",
                 () -> ProcessHandle.current()
                         .descendants()
                         .noneMatch(
@@ -28,7 +28,7 @@ class CommandsIT {
     }
 
     @Test
-    void keepsInterruptForTheCaller() {
+    void keepsInterruptOfCaller() {
         Thread.currentThread().interrupt();
         Commands.Answer answer = Commands.ask(List.of("sh", "-c", "echo one; echo two >&2"));
 
@@ -37,7 +37,7 @@ class CommandsIT {
     }
 
     @Test
-    void tellsExitCodeAndMissingProgram() {
+    void reportsFailureAndMissingProgram() {
         assertThat(Commands.ask(List.of("sh", "-c", "echo no; exit 3"))).isEqualTo(new Commands.Answer(false, "no"));
         assertThat(Commands.ask(List.of("/no/such/program")).succeeded()).isFalse();
     }
