@@ -34,7 +34,7 @@ final class ShortCommand {
 
     private ShortCommand() {}
 
-    /** Whether the command runs until it is stopped. */
+    /** Returns whether the command runs until it is stopped. */
     static boolean runsUntilStopped(List<String> words) {
         return words.get(0).equals("serve")
                 || words.subList(0, Math.min(2, words.size())).equals(List.of("db", "start"));

@@ -24,14 +24,14 @@ import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Simulates a system whose throughput is known: a law by treatment, drift from block to block, noise of trials and seconds, and a planted defect. The real validity
+ * Simulates a system whose throughput is known: a law by treatment, drift from block to block, noise of trials and seconds, and an injected defect. The real validity
  * checks evaluate its trials.
  */
 final class SimulatedSystem implements TrialExecutor {
     private static final int SECONDS = 60;
     private static final int CLIENTS = 8;
 
-    /** Defects that can be planted in every trial. */
+    /** Defects that can be injected into every trial. */
     enum Planted {
         NOTHING,
         DRIFT,
