@@ -51,7 +51,7 @@ class HistogramFileTest {
     }
 
     @Test
-    void mergesIntervalByLabelWithoutWarmUp() throws FileNotFoundException {
+    void mergesIntervalHistogramsByLabelWithoutWarmUp() throws FileNotFoundException {
         HistogramFile file = HistogramFile.read(file());
         assertThat(file.requests("home").getTotalCount()).isEqualTo(3);
         assertThat(file.requests("home").getMaxValue()).isBetween(3_000L, 3_003L);
@@ -77,7 +77,7 @@ class HistogramFileTest {
     }
 
     @Test
-    void tellsTheSecondsOfAllLabelsTogether() throws FileNotFoundException {
+    void aggregatesSecondsOverAllLabels() throws FileNotFoundException {
         HistogramFile file = HistogramFile.read(file());
         assertThat(file.series()).hasSize(2);
         assertThat(file.series().get(0)).satisfies(second -> {
@@ -92,14 +92,14 @@ class HistogramFileTest {
     }
 
     @Test
-    void whatItGivesAwayIsACopy() throws FileNotFoundException {
+    void returnsCopiesOfHistograms() throws FileNotFoundException {
         HistogramFile file = HistogramFile.read(file());
         file.requests("home").reset();
         assertThat(file.requests("home").getTotalCount()).isEqualTo(3);
     }
 
     @Test
-    void aMissingOrBrokenFileIsTold() throws IOException {
+    void reportsMissingAndCorruptFiles() throws IOException {
         assertThatThrownBy(() -> HistogramFile.read(folder.resolve("none")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("none");

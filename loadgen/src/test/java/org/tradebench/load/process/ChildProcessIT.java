@@ -28,7 +28,7 @@ class ChildProcessIT {
     }
 
     @Test
-    void keepsWhatTheChildSaysAndItsExitCode() throws Exception {
+    void capturesOutputAndExitCode() throws Exception {
         try (ChildProcess child = shell("echo one; echo $GREETING >&2; exit 3")) {
             assertThat(child.waitFor(LONG)).isTrue();
             assertThat(child.exitCode()).isEqualTo(3);
@@ -37,7 +37,7 @@ class ChildProcessIT {
     }
 
     @Test
-    void doesNotHearTheTerminalsInterrupt() throws Exception {
+    void ignoresTerminalInterrupt() throws Exception {
         try (ChildProcess child = shell("kill -INT $$; exit 7")) {
             assertThat(child.waitFor(LONG)).isTrue();
             assertThat(child.exitCode()).isEqualTo(7);
@@ -45,14 +45,14 @@ class ChildProcessIT {
     }
 
     @Test
-    void closeEndsAChildThatStillRuns() throws Exception {
+    void closeTerminatesRunningChild() throws Exception {
         ChildProcess child = shell("exec sleep 600");
         child.close();
         assertThat(child.isAlive()).isFalse();
     }
 
     @Test
-    void aMissingProgramIsToldByTheShell() throws Exception {
+    void logsMissingProgram() throws Exception {
         ChildProcess child = ChildProcess.start(
                 "the load generator", List.of("/no/such/program"), folder, Map.of(), folder.resolve("log"));
         assertThat(child.waitFor(LONG)).isTrue();
@@ -61,7 +61,7 @@ class ChildProcessIT {
     }
 
     @Test
-    void aMissingFolderIsOneLine() {
+    void reportsMissingWorkingFolder() {
         assertThatThrownBy(() -> ChildProcess.start(
                         "the load generator", List.of("true"), folder.resolve("none"), Map.of(), folder.resolve("log")))
                 .isInstanceOf(Failure.class)
@@ -89,7 +89,7 @@ class ChildProcessIT {
     }
 
     @Test
-    void aWatchdogThatWasCalledOffLeavesTheProcessAlone() throws Exception {
+    void closedWatchdogLeavesProcessRunning() throws Exception {
         Process sleeper = new ProcessBuilder("sleep", "600").start();
         try {
             Watchdog watchdog = Watchdog.over(sleeper.pid(), "TERM", Duration.ofSeconds(1));

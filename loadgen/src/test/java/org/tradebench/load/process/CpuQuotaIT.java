@@ -17,7 +17,7 @@ import org.tradebench.load.failure.Failure;
 class CpuQuotaIT {
     /** On a machine that lets this user limit processes it limits one; on another it says what is missing. */
     @Test
-    void limitsWhereTheKernelLetsIt() throws Exception {
+    void limitsCpuTimeWhereKernelAllowsIt() throws Exception {
         CpuQuota quota;
         try {
             quota = CpuQuota.create("test");
@@ -28,18 +28,18 @@ class CpuQuotaIT {
         }
         Process shell = new ProcessBuilder("sh", "-c", "sh -c 'while :; do :; done' & while :; do :; done").start();
         try {
-            awaitUse(shell, Duration.ofMillis(20));
+            awaitCpuTime(shell, Duration.ofMillis(20));
             quota.add(shell.pid());
             quota.limit(0.05);
             long limited = System.nanoTime();
-            awaitUse(shell, Duration.ofMillis(100));
+            awaitCpuTime(shell, Duration.ofMillis(100));
             assertThat(Duration.ofNanos(System.nanoTime() - limited))
                     .as("what takes 0.1 s of one CPU alone takes 2 s of a twentieth")
                     .isGreaterThan(Duration.ofSeconds(1));
 
             quota.lift();
             // Under the limit this would take half a minute.
-            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> awaitUse(shell, Duration.ofMillis(1_500)));
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> awaitCpuTime(shell, Duration.ofMillis(1_500)));
         } finally {
             shell.descendants().forEach(ProcessHandle::destroyForcibly);
             shell.destroyForcibly().waitFor();
@@ -49,7 +49,7 @@ class CpuQuotaIT {
 
     /** The runs of a block check their limits at the same time. */
     @Test
-    void threadsMakeGroupsAtTheSameTime() throws Exception {
+    void createsControlGroupsConcurrently() throws Exception {
         try {
             CpuQuota.create("test").close();
         } catch (Failure refused) {
@@ -58,11 +58,11 @@ class CpuQuotaIT {
         }
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {
-            List<Callable<Boolean>> makers = Collections.nCopies(200, () -> {
+            List<Callable<Boolean>> creations = Collections.nCopies(200, () -> {
                 CpuQuota.create("test").close();
                 return true;
             });
-            for (Future<Boolean> made : threads.invokeAll(makers)) {
+            for (Future<Boolean> made : threads.invokeAll(creations)) {
                 assertThat(made.get()).isTrue();
             }
         } finally {
@@ -71,7 +71,7 @@ class CpuQuotaIT {
     }
 
     /** Returns when the processes have used so much more CPU time. */
-    private static void awaitUse(Process shell, Duration more) throws InterruptedException {
+    private static void awaitCpuTime(Process shell, Duration more) throws InterruptedException {
         Duration enough = used(shell).plus(more);
         while (used(shell).compareTo(enough) < 0) {
             Thread.sleep(10);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CpuQuotaTest {
     @Test
-    void writesWhatEachVersionWants(@TempDir Path folder) throws Exception {
+    void writesQuotaFilesOfBothCgroupVersions(@TempDir Path folder) throws Exception {
         Path first = Files.createDirectories(folder.resolve("cpu"));
         Path second = Files.createDirectories(folder.resolve("unified"));
         Files.writeString(second.resolve("cgroup.subtree_control"), "memory\n");
@@ -32,7 +32,7 @@ class CpuQuotaTest {
     }
 
     @Test
-    void saysWhatIsMissing(@TempDir Path folder) throws Exception {
+    void reportsMissingControlGroup(@TempDir Path folder) throws Exception {
         Path none = Files.writeString(folder.resolve("none"), "proc /proc proc rw 0 0\n");
 
         assertThatThrownBy(() -> CpuQuota.create(none, "a")).hasMessageContaining("no control group for CPU");

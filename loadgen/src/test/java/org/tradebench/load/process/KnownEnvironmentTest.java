@@ -20,7 +20,7 @@ class KnownEnvironmentTest {
     private static final Set<String> PORTS = Set.of("HTTP_PORT", "HTTPS_PORT");
 
     @Test
-    void foreignVariablesReachNoProgram() {
+    void passesOnOnlyKnownVariables() {
         assertThat(KnownEnvironment.ofApplication(Map.of(
                         "PATH", "/bin",
                         "CACHE_SIZE", "500",
@@ -35,7 +35,7 @@ class KnownEnvironmentTest {
     }
 
     @Test
-    void recordNamesThemAndTellsNoSecret() {
+    void recordsVariablesWithoutSecrets() {
         assertThat(KnownEnvironment.inherited(Map.of(
                         "CACHE_SIZE", "500",
                         "CACHE_CLUSTER_SECRET", "very secret indeed",
@@ -50,7 +50,7 @@ class KnownEnvironmentTest {
     }
 
     @Test
-    void everyDocumentedSettingIsPassedOn() throws IOException {
+    void passesOnEveryDocumentedSetting() throws IOException {
         Set<String> documented =
                 Files.readAllLines(ProjectLayout.current().base().resolve("docs/configuration.md")).stream()
                         .filter(line -> line.startsWith("| `"))

@@ -10,14 +10,14 @@ import org.tradebench.load.failure.Failure;
 
 class PortsTest {
     @Test
-    void noPortIsGivenTwiceNorTakenByOutgoingConnections() {
+    void returnsDistinctPortsBelowEphemeralRange() {
         assertThat(IntStream.range(0, 200).mapToObj(i -> Ports.free()))
                 .doesNotHaveDuplicates()
                 .allMatch(port -> 20_000 <= port && port < 30_000);
     }
 
     @Test
-    void aPortInUseIsRefused() throws Exception {
+    void rejectsPortInUse() throws Exception {
         try (ServerSocket taken = new ServerSocket(0)) {
             assertThatThrownBy(() -> Ports.requireFree(taken.getLocalPort(), "--http-port"))
                     .isInstanceOf(Failure.class)

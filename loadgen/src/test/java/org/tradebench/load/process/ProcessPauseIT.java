@@ -24,7 +24,7 @@ class ProcessPauseIT {
     }
 
     @Test
-    void aPausedProcessWaitsUntilItIsResumed() throws IOException {
+    void pausesProcessUntilResumed() throws IOException {
         try (ProcessPause pause = new ProcessPause(process.pid())) {
             pause.pause();
             process.awaitPaused();
@@ -34,7 +34,7 @@ class ProcessPauseIT {
     }
 
     @Test
-    void closingLetsAPausedProcessGoOn() throws IOException {
+    void resumesProcessOnClose() throws IOException {
         try (ProcessPause pause = new ProcessPause(process.pid())) {
             pause.pause();
             process.awaitPaused();
@@ -43,7 +43,7 @@ class ProcessPauseIT {
     }
 
     @Test
-    void aProcessThatHasEndedIsNoFailure() throws IOException {
+    void ignoresProcessThatHasEnded() throws IOException {
         process.close();
         try (ProcessPause pause = new ProcessPause(process.pid())) {
             pause.pause();

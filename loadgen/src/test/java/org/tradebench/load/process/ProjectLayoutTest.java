@@ -17,7 +17,7 @@ class ProjectLayoutTest {
     Path project;
 
     @Test
-    void theProjectIsFoundFromAnyFolderInIt() throws Exception {
+    void findsProjectFromSubfolder() throws Exception {
         for (String module : new String[] {"trader-app", "loadgen"}) {
             Files.createFile(Files.createDirectories(project.resolve(module)).resolve("pom.xml"));
         }
@@ -26,7 +26,7 @@ class ProjectLayoutTest {
     }
 
     @Test
-    void aReleaseIsFoundInTheSameWay() throws Exception {
+    void findsReleaseFromSubfolder() throws Exception {
         Files.createFile(project.resolve("RELEASE"));
         Path deep = Files.createDirectories(project.resolve("docs/results"));
         ProjectLayout layout = ProjectLayout.find(new Properties(), Map.of(), deep);
@@ -44,14 +44,14 @@ class ProjectLayoutTest {
     }
 
     @Test
-    void outsideAProjectItIsSaidHowToNameOne() {
+    void namesBaseVariableOutsideProject() {
         assertThatThrownBy(() -> ProjectLayout.find(new Properties(), Map.of(), project))
                 .isInstanceOf(Failure.class)
                 .hasMessageContainingAll(project.toString(), ProjectLayout.BASE_VARIABLE);
     }
 
     @Test
-    void theHomeIsWhereTheEnvironmentSays() {
+    void readsHomeFromEnvironment() {
         TraderHome home = TraderHome.of(Map.of(TraderHome.VARIABLE, "/data/trader"));
         assertThat(home.database()).isEqualTo(Path.of("/data/trader/database"));
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class TeardownTest {
     @Test
-    void endsInReverseOrderOnceAndGoesOnAfterAFailure() {
+    void closesOnceInReverseOrderDespiteFailure() {
         List<String> ended = new ArrayList<>();
         Teardown teardown = new Teardown(what -> {});
         teardown.<AutoCloseable>add("database", () -> ended.add("database"));
@@ -28,7 +28,7 @@ class TeardownTest {
 
     /** Otherwise a thread that continues would start a cluster that has just been stopped. */
     @Test
-    void letsNobodyGoOnAfterAnInterruption() throws InterruptedException {
+    void closesLateResourceAndBlocksItsThread() throws InterruptedException {
         List<String> happened = new CopyOnWriteArrayList<>();
         Teardown teardown = new Teardown(what -> {});
         teardown.runFromHook();
