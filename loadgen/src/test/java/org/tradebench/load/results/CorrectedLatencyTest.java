@@ -42,7 +42,7 @@ class CorrectedLatencyTest {
     /** Of 10,000 requests per virtual user in 100 s, 3,100 would have met the stall and waited for the rest of it: 31 s down to 10 ms. */
     @ParameterizedTest
     @ValueSource(ints = {1, 8, 64})
-    void countsRequestsThatStandstillLeftOut(int virtualUsers) {
+    void addsRequestsOmittedDuringStall(int virtualUsers) {
         Histogram micros = stalled(virtualUsers, 10);
         assertThat(Latencies.of(micros).p99()).isCloseTo(10, within(0.02));
         CorrectedLatency corrected = corrected(micros, 0);
@@ -56,7 +56,7 @@ class CorrectedLatencyTest {
     }
 
     @Test
-    void thinkTimeIsPartOfExpectedInterval() {
+    void includesThinkTimeInExpectedInterval() {
         CorrectedLatency corrected = corrected(stalled(8, 2), 8);
         assertThat(corrected.expectedIntervalMillis()).isCloseTo(10, within(0.01));
         assertThat(corrected.latency().count()).isCloseTo(80_000, within(160L));
@@ -64,7 +64,7 @@ class CorrectedLatencyTest {
     }
 
     @Test
-    void leavesLatenciesWithoutStandstillAlone() {
+    void leavesLatenciesWithoutStallUnchanged() {
         Histogram micros = new Histogram(3_600_000_000L, 3);
         for (long latency = 5_000; latency < 10_000; latency++) {
             micros.recordValue(latency);
@@ -74,7 +74,7 @@ class CorrectedLatencyTest {
     }
 
     @Test
-    void openModelNeedsNoCorrection() throws IOException {
+    void doesNotCorrectOpenModel() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         LoadResult loadGenerator = LoadResult.in(results.folder());
         HistogramFile histograms = histograms(results.folder());

@@ -28,7 +28,7 @@ class HistoryTest {
     private HistoryFile history;
 
     @BeforeEach
-    void anEmptyHistory() {
+    void createEmptyHistory() {
         history = new HistoryFile(folder.resolve("history.jsonl"));
     }
 
@@ -75,7 +75,7 @@ class HistoryTest {
     }
 
     @Test
-    void addsRunWithCommitAndSettings() throws IOException {
+    void addsRunWithSettingsSeedAndMetrics() throws IOException {
         HistoryTrials replicates = HistoryTrials.of(
                 SampleRun.write(folder.resolve("run"), 0, "a note").folder());
         HistoryLine line = replicates.lines().get(0);
@@ -99,7 +99,7 @@ class HistoryTest {
                         + "|'study':'modes','mode':'jpa','duration':'20','pre-warming':'5000'"
             },
             quoteCharacter = '`')
-    void continuesSeriesOfEarlierWords(String earlier, String now) throws IOException {
+    void continuesSeriesWithEarlierTerms(String earlier, String now) throws IOException {
         Files.write(
                 history.file(),
                 List.of(
@@ -133,7 +133,7 @@ class HistoryTest {
     }
 
     @Test
-    void findsChangeWithinMachineSeries() {
+    void detectsChangeWithinSeriesOfOneMachine() {
         List<HistoryLine> lines = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
             lines.add(replicate(i, 1000 + i % 5, "aaaaaaaaaa", "2"));
@@ -162,7 +162,7 @@ class HistoryTest {
     }
 
     @Test
-    void rejectsInvalidLineWithItsNumber() throws IOException {
+    void rejectsInvalidLineAndNamesItsNumber() throws IOException {
         history.add(List.of(replicate(1, 1, "a", "2")));
         Files.writeString(history.file(), "{\"version\":1}\n", StandardOpenOption.APPEND);
         assertThatThrownBy(() -> history.lines()).hasMessageContaining("line 2: no line of version 1");

@@ -41,14 +41,14 @@ class HistoryTrialsTest {
     }
 
     @Test
-    void hasTheCommitOfTheProject() throws IOException {
+    void recordsCommitOfProject() throws IOException {
         HistoryLine line = lineOf(Map.of("commit", "c0ffee", "changed since the commit", "no"));
         assertThat(line.commit()).isEqualTo("c0ffee");
         assertThat(line.changed()).isFalse();
     }
 
     @Test
-    void hasTheCommitOfAnApplicationOfAnotherBuild() throws IOException {
+    void recordsCommitOfSeparatelyBuiltApplication() throws IOException {
         HistoryLine line = lineOf(Map.of(
                 "commit", "c0ffee",
                 "changed since the commit", "no",
@@ -59,7 +59,7 @@ class HistoryTrialsTest {
     }
 
     @Test
-    void namesWhatMakesRunSlowerOnPurpose() throws IOException {
+    void recordsDelayPrimitiveAndExtraWorkAsSettings() throws IOException {
         SampleRun.write(folder, 0, "a note");
         Map<String, String> ordinary = HistoryTrials.of(folder).lines().get(0).settings();
         change(folder, run -> {
@@ -90,7 +90,7 @@ class HistoryTrialsTest {
 
     /** An experiment that its budget has stopped may be resumed weeks later. */
     @Test
-    void hasTheTimeOfTheTrialsOwnRun() throws IOException {
+    void datesTrialByItsOwnRun() throws IOException {
         ExperimentRecord study = SampleStudy.of(SampleStudy.study("caching-mode"), 5, trial -> true);
         study.write(folder);
         TrialRecord last = study.trials().get(study.trials().size() - 1);
@@ -103,7 +103,7 @@ class HistoryTrialsTest {
     }
 
     @Test
-    void leavesRunsWithFaultsOut() throws IOException {
+    void excludesRunsWithFaults() throws IOException {
         SampleRun.writeWithFault(folder);
         change(
                 folder,

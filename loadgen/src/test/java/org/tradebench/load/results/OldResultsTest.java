@@ -31,15 +31,15 @@ class OldResultsTest {
     @TempDir
     private Path folder;
 
-    static Stream<Path> keptStudies() throws IOException {
+    static Stream<Path> archivedStudies() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of("../docs/results"))) {
             return folders.filter(ExperimentRecord::isIn).sorted().toList().stream();
         }
     }
 
     @ParameterizedTest
-    @MethodSource("keptStudies")
-    void readsAndDrawsKeptStudies(Path study) throws IOException {
+    @MethodSource("archivedStudies")
+    void readsAndDrawsArchivedStudies(Path study) throws IOException {
         Files.copy(study.resolve(ExperimentRecord.FILE), folder.resolve(ExperimentRecord.FILE));
         ExperimentRecord record = ExperimentRecord.read(folder);
         assertThat(record.trials())
@@ -51,7 +51,7 @@ class OldResultsTest {
     }
 
     @Test
-    void aLineOverUpdatesTakesSeveralShares() throws IOException {
+    void fitsLineOnlyOverSeveralUpdateShares() throws IOException {
         assertThat(page("update-mix")).contains("each percent of updates");
         assertThat(page("proxy-cpus")).doesNotContain("each percent of updates");
     }

@@ -31,7 +31,7 @@ class PairTest {
     private Path second;
 
     @BeforeEach
-    void twoFolders() throws IOException {
+    void createFolders() throws IOException {
         first = Files.createDirectories(folder.resolve("first"));
         second = Files.createDirectories(folder.resolve("second"));
     }
@@ -62,7 +62,7 @@ class PairTest {
     }
 
     @Test
-    void comparesResponseTimesOfTheOpenModel() throws IOException {
+    void comparesResponseTimesOfOpenModel() throws IOException {
         runOfOpenModel(first, 40);
         runOfOpenModel(second, 100);
         Map<Measure, Both> measures =
@@ -110,7 +110,7 @@ class PairTest {
     }
 
     @Test
-    void whatDiffersInTheEnvironmentIsTold() throws IOException {
+    void listsEnvironmentDifferences() throws IOException {
         studies(1);
         change(
                 second.resolve(ExperimentRecord.FILE),
@@ -124,7 +124,7 @@ class PairTest {
     }
 
     @Test
-    void comparesDifferentPlansOnlyOnRequest() {
+    void rejectsStudiesWithDifferentPlansOrNoCommonLevel() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(first);
         SampleStudy.of(SampleStudy.study("java"), 6, trial -> true).write(second);
         assertThatThrownBy(() -> Pair.of(first, second, false))
@@ -136,7 +136,7 @@ class PairTest {
     }
 
     @Test
-    void givesTwoRunsRatiosWithoutOutcome() throws IOException {
+    void comparesSingleRunsWithoutOutcome() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.writeWithCache(folder.resolve("run 2")).folder();
         Pair pair = Pair.of(one, other, false);
@@ -150,7 +150,7 @@ class PairTest {
     }
 
     @Test
-    void aRunOfAnotherMixIsRefusedUnlessAskedFor() throws IOException {
+    void rejectsRunOfAnotherMixUnlessForced() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.write(folder.resolve("run 2"), 0, "a note").folder();
         change(other.resolve("run.json"), run -> ((ObjectNode) run.at("/settings/workload")).put("updates", 2));
@@ -161,7 +161,7 @@ class PairTest {
     }
 
     @Test
-    void refusesRunOfAnotherPrimitive() throws IOException {
+    void rejectsRunOfAnotherPrimitive() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.write(folder.resolve("run 2"), 0, "a note").folder();
         for (Path folder : List.of(one, other)) {
@@ -177,7 +177,7 @@ class PairTest {
     }
 
     @Test
-    void nothingOfAnInvalidRunIsUsed() throws IOException {
+    void usesNoMetricsOfInvalidRun() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.write(folder.resolve("run 2"), 300, "a note").folder();
         Pair pair = Pair.of(one, other, false);
@@ -187,7 +187,7 @@ class PairTest {
     }
 
     @Test
-    void excludesAndNamesInvalidTrials() {
+    void excludesAndCountsInvalidTrials() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(first);
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> trial.block() != 3)
                 .write(second);
@@ -197,7 +197,7 @@ class PairTest {
     }
 
     @Test
-    void rejectsRunAgainstStudyOrOtherFolder() throws IOException {
+    void rejectsRunComparedWithStudyOrEmptyFolder() throws IOException {
         SampleStudy.of(SampleStudy.study("java"), 6, trial -> true).write(first);
         Path run = SampleRun.write(folder.resolve("run"), 0, "a note").folder();
         assertThatThrownBy(() -> Pair.of(first, run, true)).hasMessageContaining("two runs or two studies");

@@ -13,15 +13,15 @@ import org.tradebench.load.experiment.RandomizedBlocks;
 
 /** Recomputes the plan hash of results that earlier versions made: with another one, they could not be continued or compared with new ones. */
 class PlanHashTest {
-    static Stream<Path> keptStudies() throws IOException {
+    static Stream<Path> archivedStudies() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of("../docs/results"))) {
             return folders.filter(ExperimentRecord::isIn).sorted().toList().stream();
         }
     }
 
     @ParameterizedTest
-    @MethodSource("keptStudies")
-    void agreesWithRecordedHash(Path study) {
+    @MethodSource("archivedStudies")
+    void matchesRecordedHash(Path study) {
         ExperimentRecord record = ExperimentRecord.read(study);
         assertThat(RandomizedBlocks.of(record.definition(), record.blocks(), record.seed())
                         .hash())

@@ -11,7 +11,7 @@ class ResultFolderTest {
     private Path folder;
 
     @Test
-    void numbersFoldersOfTheSameSecond() {
+    void numbersFoldersCreatedInSameSecond() {
         Path results = folder.resolve("trader/results");
         Path first = ResultFolder.createNumbered(results, "20260101-120000-embedded");
         Path second = ResultFolder.createNumbered(results, "20260101-120000-embedded");

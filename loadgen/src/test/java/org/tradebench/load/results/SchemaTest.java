@@ -71,7 +71,7 @@ class SchemaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "study", "settings", "capacity"})
-    void theSchemasAreOfTheDraftThatTheyName(String name) throws IOException {
+    void schemasConformToDraft202012(String name) throws IOException {
         assertThat(schemaText(name).get("$schema").asText()).isEqualTo("https://json-schema.org/draft/2020-12/schema");
         assertThat(FACTORY.getSchema(SchemaLocation.of(SchemaId.V202012)).validate(schemaText(name)))
                 .isEmpty();
@@ -79,12 +79,12 @@ class SchemaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "study"})
-    void aMeasuredResultIsWhatItsSchemaSays(String name) throws IOException {
+    void measuredResultsConformToSchema(String name) throws IOException {
         assertThat(check(name, measured(name))).isEmpty();
     }
 
     @Test
-    void everyKindOfRunIsWhatTheSchemaSays() throws IOException {
+    void everyKindOfRunConformsToSchema() throws IOException {
         List<ResultFolder> runs = List.of(
                 SampleRun.write(folder.resolve("valid"), 0, "a note"),
                 SampleRun.write(folder.resolve("invalid"), 300, "a note"),
@@ -101,7 +101,7 @@ class SchemaTest {
     }
 
     @Test
-    void everyStudyOfTheProjectLeavesWhatTheSchemaSays() throws IOException {
+    void recordsOfAllStudiesConformToSchema() throws IOException {
         for (var study : new Studies(Path.of("studies")).all()) {
             if (study.factors().isEmpty()) {
                 continue;
@@ -116,7 +116,7 @@ class SchemaTest {
     }
 
     @Test
-    void slicesOfTrialAreWhatTheSchemaSays() throws IOException {
+    void slicesOfTrialConformToSchema() throws IOException {
         ExperimentRecord record = SampleStudy.of(SampleStudy.study("caching-mode"), 1, trial -> true);
         TrialRecord first = record.trials().get(0);
         TrialRecord interleaved = new TrialRecord(
@@ -142,7 +142,7 @@ class SchemaTest {
     }
 
     @Test
-    void everySearchLeavesWhatTheSchemaSays() throws IOException {
+    void capacityRecordsConformToSchema() throws IOException {
         for (CapacityRecord search :
                 List.of(SampleCapacity.found(), SampleCapacity.limited(), SampleCapacity.neverMet())) {
             new ResultFolder(folder.toAbsolutePath()).write(CapacityRecord.FILE, search);
@@ -166,7 +166,7 @@ class SchemaTest {
         "study, /trials/0/metrics, operationsPerSecond, null",
         "study, '', hours, 1.5"
     })
-    void whatIsNotSoIsRefused(String name, String where, String field, String value) throws IOException {
+    void rejectsInvalidFields(String name, String where, String field, String value) throws IOException {
         JsonNode result = measured(name);
         ((ObjectNode) result.at(where)).set(field, JSON.readTree(value));
         assertThat(check(name, result)).isNotEmpty();

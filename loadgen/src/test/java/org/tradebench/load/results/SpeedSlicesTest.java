@@ -20,7 +20,7 @@ class SpeedSlicesTest {
     private Path folder;
 
     @Test
-    void tellsSpeedOfEachSlice() throws IOException {
+    void computesSpeedOfEachSlice() throws IOException {
         SampleRun.write(folder.resolve("run"), 0, "a note");
         SpeedSlices slices = SpeedSlices.read(folder.resolve("run"), 10);
         assertThat(slices.slices()).extracting(Slice::start).containsExactly(0, 10, 20);
@@ -41,7 +41,7 @@ class SpeedSlicesTest {
     }
 
     @Test
-    void leavesOutLastPartOfSlice() throws IOException {
+    void excludesIncompleteLastSlice() throws IOException {
         SampleRun.write(folder.resolve("run"), 0, "a note");
         assertThat(SpeedSlices.read(folder.resolve("run"), 13).slices()).hasSize(2);
         assertThat(SpeedSlices.read(folder.resolve("run"), 31).slices()).isEmpty();
@@ -70,7 +70,7 @@ class SpeedSlicesTest {
     }
 
     @Test
-    void keepsSpeedInRecordAndMetrics() throws IOException {
+    void includesMachineSpeedInRecordAndMetrics() throws IOException {
         RunRecord run = SampleRun.write(folder.resolve("run"), 0, "a note").run();
         assertThat(run.use().speed().seconds()).isEqualTo(30);
         assertThat(run.use().speed().cost()).isCloseTo(0.02, within(1e-9));

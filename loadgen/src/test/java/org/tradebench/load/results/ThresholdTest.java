@@ -65,7 +65,7 @@ class ThresholdTest {
                 "cpu>1",
                 "p99>1e3ms"
             })
-    void saysWhatIsExpected(String text) {
+    void rejectsInvalidThresholdAndGivesExample(String text) {
         assertThatThrownBy(() -> Threshold.parse(text))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("such as p99>50ms")
@@ -73,7 +73,7 @@ class ThresholdTest {
     }
 
     @Test
-    void isCrossedByRunWithoutRightAnswer() {
+    void isCrossedByRunWithoutCorrectAnswer() {
         assertThat(Threshold.parse("p99>50ms").crossedBy(run(0, 0, NONE))).hasValue("p99 is not known, above 50 ms");
     }
 }

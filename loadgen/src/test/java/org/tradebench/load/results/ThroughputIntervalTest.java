@@ -21,7 +21,7 @@ class ThroughputIntervalTest {
     }
 
     @Test
-    void liesAroundThroughput() {
+    void enclosesMeanThroughput() {
         ThroughputInterval interval = ThroughputInterval.of(alternating(30));
         assertThat(interval.low()).isBetween(90.0, 100.0);
         assertThat(interval.high()).isBetween(100.0, 110.0);
@@ -29,7 +29,7 @@ class ThroughputIntervalTest {
     }
 
     @Test
-    void leavesOutSecondThatWasCut() {
+    void excludesPartialLastSecond() {
         List<SecondStatistics> seconds = alternating(30);
         seconds.add(second(30, 0.2, 1));
         assertThat(ThroughputInterval.of(seconds)).isEqualTo(ThroughputInterval.of(alternating(30)));
@@ -46,7 +46,7 @@ class ThroughputIntervalTest {
     }
 
     @Test
-    void saysHowLongIntervalWouldBeEnough() {
+    void returnsNeededSecondsWhenIntervalIsTooShort() {
         List<SecondStatistics> seconds = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             seconds.add(second(i, 1, i < 15 ? 90 : 110));

@@ -29,7 +29,7 @@ class TimeUseTest {
     }
 
     @Test
-    void callsOfAllStatementsAreThoseOfAnOperation() {
+    void distributesStatementsPerOperationByCalls() {
         TimeUse use = use(counters("SELECT a", 300, 150), counters("UPDATE b", 100, 400));
         assertThat(use.of("SELECT a").calls()).isEqualTo(2.1, within(1e-9));
         assertThat(use.of("UPDATE b").calls()).isEqualTo(0.7, within(1e-9));
@@ -38,7 +38,7 @@ class TimeUseTest {
     }
 
     @Test
-    void twoStatementsOfOneTextAreAddedUp() {
+    void sumsStatementsWithEqualText() {
         TimeUse use = use(counters("SELECT a", 100, 10), counters("SELECT a", 100, 30));
         assertThat(use.statements()).hasSize(1);
         assertThat(use.of("SELECT a").calls()).isEqualTo(2.8, within(1e-9));
@@ -46,14 +46,14 @@ class TimeUseTest {
     }
 
     @Test
-    void aFolderWithoutRunHasNone(@TempDir Path folder) {
+    void isEmptyForFolderWithoutRun(@TempDir Path folder) {
         assertThat(TimeUse.in(folder).statements()).isEmpty();
         assertThat(TimeUse.in(folder).components()).isEmpty();
         assertThat(TimeUse.in(folder).sessions()).isEmpty();
     }
 
     @Test
-    void whatDiffersMostComesFirst() {
+    void sortsStatementsByDifference() {
         List<List<String>> rows = WhereTimeGoes.statements(
                 use(counters("SELECT alike", 100, 100), counters("SELECT faster", 100, 100)),
                 use(counters("SELECT alike", 100, 100), counters("SELECT faster", 100, 20)),
@@ -64,7 +64,7 @@ class TimeUseTest {
     }
 
     @Test
-    void componentsOfBothRunsStandBesideEachOther() {
+    void comparesComponentsOfBothRuns() {
         TimeUse direct = new TimeUse(Map.of(Component.APPLICATION, 30.0, Component.JDBC, 20.0), Map.of(), Map.of());
         TimeUse jpa = new TimeUse(Map.of(Component.HIBERNATE, 90.0, Component.JDBC, 25.0), Map.of(), Map.of());
         assertThat(WhereTimeGoes.components(direct, jpa))
@@ -83,7 +83,7 @@ class TimeUseTest {
     }
 
     @Test
-    void sessionsOfBothRunsStandBesideEachOther() {
+    void comparesSessionActivitiesOfBothRuns() {
         TimeUse first = sessions(Map.of("executing", new OfActivity(40, 100), "IO: WalSync", new OfActivity(8, 20)));
         TimeUse second = sessions(Map.of("executing", new OfActivity(44, 110)));
         assertThat(SessionSection.compared(first, second).subList(1, 3))
