@@ -17,7 +17,7 @@ class ArrivalProfileTest {
 
     /** As JMeter's Open Model Thread Group reads it. */
     @Test
-    void takesRateRightAfterPhaseAsItsEnd() {
+    void takesRateAfterPhaseAsItsEndRate() {
         assertThat(ArrivalProfile.parse("rate(1/s) random_arrivals(1 min) random_arrivals(2 min) rate(3/s) rate(6/s)"
                                 + " even_arrivals(10 s) pause(5 s) even_arrivals(1 s)")
                         .phases())
@@ -62,7 +62,7 @@ class ArrivalProfileTest {
                 "rate(50/s) random_arrivals(5 s) 7",
                 "rate(0.1/s) random_arrivals(5 s)"
             })
-    void rejectsWhatIsNoProfile(String text) {
+    void rejectsInvalidProfiles(String text) {
         assertThatThrownBy(() -> ArrivalProfile.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageMatching("expected .*, got \".*\"");
@@ -82,7 +82,7 @@ class ArrivalProfileTest {
     }
 
     @Test
-    void findsPhaseOfTime() {
+    void findsPhaseAtTime() {
         ArrivalProfile profile = ArrivalProfile.parse("rate(5/s) even_arrivals(2 s) random_arrivals(3 s)");
         assertThat(profile.phaseAt(-1)).isEqualTo(-1);
         assertThat(profile.phaseAt(0)).isZero();

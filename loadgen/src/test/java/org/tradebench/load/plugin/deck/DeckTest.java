@@ -26,7 +26,7 @@ class DeckTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void everyDeckHoldsTheMixExactly(int updates) {
+    void dealsExactMixInEveryDeck(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         for (int user = 0; user < 5; user++) {
             Deck<Operation> deck = new Deck<>(mix, 42, user);
@@ -43,7 +43,7 @@ class DeckTest {
     }
 
     @Test
-    void theSameSeedDealsTheSameAndAnotherSeedOrUserDoesNot() {
+    void deckDependsOnSeedAndUser() {
         Mix mix = Mix.ofUpdates(14);
         List<Operation> first = deal(new Deck<>(mix, 42, 3), 500);
         assertThat(deal(new Deck<>(mix, 42, 3), 500)).isEqualTo(first);
@@ -52,7 +52,7 @@ class DeckTest {
     }
 
     @Test
-    void decksFollowEachOtherInDifferentOrders() {
+    void shufflesEachDeckAnew() {
         Deck<Operation> deck = new Deck<>(Mix.ofUpdates(14), 42, 0);
         assertThat(deal(deck, 50)).isNotEqualTo(deal(deck, 50));
     }
@@ -63,7 +63,7 @@ class DeckTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void keepsMixInAnyStretch(int updates) {
+    void keepsMixInAnyMeasurementInterval(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         double worst = 0;
         Random pace = new Random(7);
@@ -88,7 +88,7 @@ class DeckTest {
     /** Whatever the deck's length, a user's counts stay within 10 cards of the mix: this bounds the error of short intervals with many users. */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void noUserIsEverFarFromTheMix(int updates) {
+    void keepsCountsOfEachUserNearMix(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         double worst = 0;
         for (int user = 0; user < 20; user++) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MixTest {
     @Test
-    void fourteenPercentIsTableFourteen() {
+    void matchesTable14AtFourteenPercentUpdates() {
         Mix mix = Mix.ofUpdates(14);
         assertThat(mix.size()).isEqualTo(50);
         Map<Operation, Integer> percent = new EnumMap<>(Operation.class);
@@ -35,7 +35,7 @@ class MixTest {
 
     /** All of the study's 406 requests except its 20 sign-ons. */
     @Test
-    void theMidTierMixIsTheShopsStudy() {
+    void midTierMixMatchesPublishedStudy() {
         Mix mix = Mix.ofMidTier();
         assertThat(mix.size()).isEqualTo(406 - 20);
         assertThat(mix.cards(Operation.TEXT_IMAGE)).isEqualTo(92);
@@ -49,16 +49,16 @@ class MixTest {
     /** Table 15, column by column. */
     @ParameterizedTest
     @CsvSource({"0,0,0,0", "2,0,0,2", "4,2,0,2", "6,4,0,2", "8,4,2,2", "10,4,4,2", "12,4,6,2", "14,4,8,2"})
-    void updatesScaleAsTableFifteen(int updates, int updateAccount, int buyOrSell, int register) {
+    void matchesTable15AtEachUpdatePercentage(int updates, int updateAccount, int buyOrSell, int register) {
         Mix mix = Mix.ofUpdates(updates);
-        percentIs(mix, updateAccount, Operation.UPDATE_ACCOUNT);
-        percentIs(mix, buyOrSell, Operation.BUY, Operation.SELL);
-        percentIs(mix, register, Operation.REGISTER);
+        assertPercent(mix, updateAccount, Operation.UPDATE_ACCOUNT);
+        assertPercent(mix, buyOrSell, Operation.BUY, Operation.SELL);
+        assertPercent(mix, register, Operation.REGISTER);
         assertThat(mix.cards(Operation.BUY)).isEqualTo(mix.cards(Operation.SELL));
     }
 
     /** Compares whole numbers, because rounding could hide a share that is only nearly right. */
-    private static void percentIs(Mix mix, int percent, Operation... operations) {
+    private static void assertPercent(Mix mix, int percent, Operation... operations) {
         int cards = 0;
         for (Operation operation : operations) {
             cards += mix.cards(operation);
@@ -68,7 +68,7 @@ class MixTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void readOnlyOperationsKeepTheirProportions(int updates) {
+    void keepsProportionsOfReadOnlyOperations(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         int logoffs = mix.cards(Operation.LOGOFF);
         assertThat(mix.cards(Operation.QUOTES)).isEqualTo(10 * logoffs);
@@ -78,7 +78,7 @@ class MixTest {
     }
 
     @Test
-    void theDeckIsTheSmallestThatIsExact() {
+    void buildsSmallestExactDeck() {
         assertThat(Mix.ofUpdates(0).size()).isEqualTo(43);
         for (int updates = 0; updates <= 14; updates += 2) {
             Mix mix = Mix.ofUpdates(updates);
@@ -95,7 +95,7 @@ class MixTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-2, 1, 7, 15, 16, 100})
-    void anotherPercentageIsRefusedInOneLine(int updates) {
+    void rejectsOtherUpdatePercentages(int updates) {
         assertThatThrownBy(() -> Mix.ofUpdates(updates))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(Integer.toString(updates))
@@ -103,7 +103,7 @@ class MixTest {
     }
 
     @Test
-    void aMixOfNothingOrOfLessThanNothingIsRefused() {
+    void rejectsZeroAndNegativeWeights() {
         assertThatThrownBy(() -> Mix.ofWeights(Map.of(Operation.HOME, 0)))
                 .hasMessageContaining("expected at least one weight above 0");
         assertThatThrownBy(() -> Mix.ofWeights(Map.of(Operation.HOME, -1))).hasMessageContaining("-1");

@@ -16,7 +16,7 @@ class ScheduleTest {
     }
 
     @Test
-    void constantArrivalsKeepARateThatDoesNotDivideASecond() {
+    void keepsConstantRateWithoutRoundingDrift() {
         long[] times = times(7, ArrivalProcess.CONSTANT, 42, 0, 7_000);
         assertThat(times[0]).isEqualTo(142_857_143);
         assertThat(times[6]).isEqualTo(SECOND);
@@ -25,7 +25,7 @@ class ScheduleTest {
 
     /** The counts per second of a Poisson process have a variance equal to their mean; the estimate may be off by three of its standard deviations. */
     @Test
-    void poissonArrivalsHaveTheRateAndTheSpreadOfManyUsers() {
+    void matchesMeanAndVarianceOfPoissonProcess() {
         int seconds = 4_000;
         double rate = 50;
         long[] counts = new long[seconds];
@@ -43,7 +43,7 @@ class ScheduleTest {
     }
 
     @Test
-    void theSeedAndTheProcessSayTheTimes() {
+    void repeatsArrivalsForSameSeedAndStream() {
         long[] times = times(100, ArrivalProcess.POISSON, 42, 0, 1_000);
         assertThat(times).isSorted().isEqualTo(times(100, ArrivalProcess.POISSON, 42, 0, 1_000));
         assertThat(times).isNotEqualTo(times(100, ArrivalProcess.POISSON, 43, 0, 1_000));
@@ -80,7 +80,7 @@ class ScheduleTest {
     }
 
     @Test
-    void leavesPauseWithoutArrivals() {
+    void schedulesNoArrivalsInPause() {
         long[] times = times("rate(10/s) even_arrivals(1 s) pause(5 s) even_arrivals(1 s)", 0, 100);
         assertThat(times).hasSize(20);
         assertThat(times[9]).isEqualTo(SECOND);
@@ -107,7 +107,7 @@ class ScheduleTest {
 
     /** The squares of arrival times in a ramp from zero are uniform; 1.95 / √n bounds the Kolmogorov–Smirnov distance at a risk of 1 in 1,000. */
     @Test
-    void distributesRandomArrivalsAsTheRamp() {
+    void distributesRandomArrivalsAlongRamp() {
         long[] times = times("rate(0) random_arrivals(40 s) rate(500/s)", 0, 100_000);
         double worst = 0;
         for (int i = 0; i < times.length; i++) {

@@ -49,9 +49,9 @@ class ArrivalTallyTest {
         assertThat(tally.lateNanos.sum()).isEqualTo(3 * MS);
     }
 
-    /** An operation of the warm-up that outlasts the lead-in was no arrival. */
+    /** An operation of the warm-up that outlasts the lead-in is not an arrival. */
     @Test
-    void countsNoOperationOfWarmUp() {
+    void ignoresOperationOfWarmUp() {
         Arrivals arrivals = new Arrivals(SETTINGS, () -> now, nanos -> now += nanos);
         Measurement measurement = measurement(arrivals);
         ThreadTimes user = measurement.threadStarted("a");

@@ -18,7 +18,7 @@ class CsvLogTest {
     private Path folder;
 
     @Test
-    void flushesOrdersBeforeTheEnd() throws IOException {
+    void writesOrdersOnFlush() throws IOException {
         long before = System.currentTimeMillis();
         try (CsvLog log = CsvLog.orders(folder)) {
             log.add("uid:1", "buy", OptionalLong.of(7));
@@ -38,7 +38,7 @@ class CsvLogTest {
     }
 
     @Test
-    void writesWhatUsersAskedAndWereTold() throws IOException {
+    void writesOperationsAndAnswersOfUsers() throws IOException {
         try (CsvLog log = CsvLog.history(folder)) {
             log.add("uid:1", 1, "buy", "", OptionalLong.of(7));
             log.add("uid:1", 1, "sell", "12", OptionalLong.empty());
@@ -57,7 +57,7 @@ class CsvLogTest {
     }
 
     @Test
-    void failsAtTheEndWhenLinesAreLost() throws IOException {
+    void failsOnCloseWhenLinesAreLost() throws IOException {
         assumeTrue(Files.exists(FULL));
         Files.createSymbolicLink(folder.resolve("orders.csv"), FULL);
         CsvLog log = CsvLog.orders(folder);

@@ -23,7 +23,7 @@ class FailureKindsTest {
     }
 
     @Test
-    void keepsNoMoreThanTwentyKindsAndNoLongMessage() {
+    void limitsKindsAndMessageLength() {
         for (char kind = 'a'; kind <= 'z'; kind++) {
             failures.failed("home", Character.toString(kind).repeat(10_000), 0);
         }

@@ -18,7 +18,7 @@ class HistogramLogTest {
     private Path folder;
 
     @Test
-    void failsAtTheEndWhenLinesAreLost() throws IOException {
+    void failsOnCloseWhenLinesAreLost() throws IOException {
         assumeTrue(Files.exists(FULL));
         Path file = Files.createSymbolicLink(folder.resolve(HistogramLog.NAME), FULL);
         HistogramLog log = new HistogramLog(file, Instant.EPOCH);

@@ -26,41 +26,41 @@ class IntervalSignalTest {
         return folder.resolve("signal");
     }
 
-    private void say(String text) throws IOException {
+    private void writeSignal(String text) throws IOException {
         Path unfinished = folder.resolve("unfinished");
         Files.writeString(unfinished, text);
         Files.move(unfinished, signal(), StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Test
-    void readsMomentAndWords() throws IOException {
-        say("1700000000000\n");
+    void readsTimestampAndKeywords() throws IOException {
+        writeSignal("1700000000000\n");
         assertThat(IntervalSignal.read(signal()).opensAt()).contains(Instant.ofEpochMilli(1_700_000_000_000L));
-        say("rest\n");
+        writeSignal("rest\n");
         assertThat(IntervalSignal.read(signal())).isEqualTo(new IntervalSignal(true, false, Optional.empty()));
-        say("few-users\n");
+        writeSignal("few-users\n");
         assertThat(IntervalSignal.read(signal())).isEqualTo(new IntervalSignal(false, true, Optional.empty()));
     }
 
     @Test
-    void rejectsOtherWords() throws IOException {
-        say("soon");
+    void rejectsUnknownKeyword() throws IOException {
+        writeSignal("soon");
         assertThatThrownBy(() -> IntervalSignal.read(signal()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected milliseconds since 1970, 'rest' or 'few-users'")
                 .hasMessageContaining("got \"soon\"");
     }
 
-    /** A process without a warm-up must rest when it is told to, until the interval opens. */
+    /** A process without a warm-up must pause on the signal "rest" until the interval opens. */
     @Test
-    void sendsNothingWhileOthersAreNotWarm() throws Exception {
+    void pausesUntilOtherProcessesAreWarm() throws Exception {
         RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean()), false, () -> {});
         ThreadTimes thread = run.measurement.threadStarted("the only one");
         run.holdBack(thread);
-        say("rest");
-        CompletableFuture<Void> request = nextRequestThatRests(run, thread);
+        writeSignal("rest");
+        CompletableFuture<Void> request = nextBlockedRequest(run, thread);
         assertThat(request).isNotDone();
-        say(Long.toString(Instant.now().plus(Duration.ofSeconds(10)).toEpochMilli()));
+        writeSignal(Long.toString(Instant.now().plus(Duration.ofSeconds(10)).toEpochMilli()));
 
         assertThat(request).succeedsWithin(1, TimeUnit.MINUTES);
         assertThat(run.measurement.interval.opens()).isGreaterThan(run.now());
@@ -68,15 +68,15 @@ class IntervalSignalTest {
     }
 
     @Test
-    void oneOfTwoSendsRequestsUntilTheWordGoes() throws Exception {
+    void holdsBackSecondUserUntilSignalIsRemoved() throws Exception {
         RecorderBean bean = bean();
         bean.setClients("2");
         bean.setWarmupUsers("1");
         RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean), false, () -> {});
         ThreadTimes first = run.measurement.threadStarted("first");
         ThreadTimes second = run.measurement.threadStarted("second");
-        say("few-users");
-        CompletableFuture<Void> request = nextRequestThatRests(run, second);
+        writeSignal("few-users");
+        CompletableFuture<Void> request = nextBlockedRequest(run, second);
         run.holdBack(first);
         assertThat(request).isNotDone();
         Files.delete(signal());
@@ -85,8 +85,8 @@ class IntervalSignalTest {
         run.finish("the test is over");
     }
 
-    /** Sends requests until one has to wait, and returns that one. */
-    private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run, ThreadTimes thread)
+    /** Sends requests until one is held back, and returns it. */
+    private static CompletableFuture<Void> nextBlockedRequest(RecorderRun run, ThreadTimes thread)
             throws InterruptedException {
         while (true) {
             CompletableFuture<Void> request =

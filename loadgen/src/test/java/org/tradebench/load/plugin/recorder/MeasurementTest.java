@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class MeasurementTest {
     private static final long MS = 1_000_000;
 
-    private final List<String> gaveUp = new ArrayList<>();
+    private final List<String> abortReasons = new ArrayList<>();
     private long now;
 
     private Measurement measurement(int clients, int warmupRequests, long thinkMillis) {
@@ -36,7 +36,7 @@ class MeasurementTest {
                         1000,
                         Optional.empty()),
                 () -> now * MS,
-                gaveUp::add,
+                abortReasons::add,
                 null);
     }
 
@@ -56,7 +56,7 @@ class MeasurementTest {
     }
 
     @Test
-    void keepsMostThreadsBackInMostOfTheWarmUp() {
+    void holdsBackThreadsBeyondWarmUpUsers() {
         Measurement measurement = new Measurement(
                 new RecorderSettings(
                         Path.of("."),
@@ -73,7 +73,7 @@ class MeasurementTest {
                         Optional.empty(),
                         1),
                 () -> now * MS,
-                gaveUp::add,
+                abortReasons::add,
                 null);
         ThreadTimes first = measurement.threadStarted("first");
         ThreadTimes second = measurement.threadStarted("second");
@@ -93,7 +93,7 @@ class MeasurementTest {
     }
 
     @Test
-    void countsRequestInIntervalWhereItEnded() {
+    void countsRequestByItsEndTime() {
         Measurement measurement = measurement(1, 1, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
@@ -139,7 +139,7 @@ class MeasurementTest {
         take(measurement, thread, "home", 0, 9);
         assertThat(measurement.isWarm()).isTrue();
         assertThat(measurement.interval.opens()).isEqualTo(MeasurementInterval.NEVER);
-        assertThat(measurement.interval.openAt(9 * MS, 9 * MS)).as("too near").isFalse();
+        assertThat(measurement.interval.openAt(9 * MS, 9 * MS)).as("too soon").isFalse();
         assertThat(measurement.interval.openAt(50 * MS, 9 * MS)).isTrue();
         take(measurement, thread, "home", 9, 49);
         take(measurement, thread, "home", 49, 51);
@@ -197,7 +197,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aFailureIsCountedAndHasNoLatency() {
+    void countsFailureWithoutLatency() {
         Measurement measurement = measurement(1, 0, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 10, 500, false);
@@ -215,33 +215,33 @@ class MeasurementTest {
     }
 
     @Test
-    void aServerThatNeverAnswersEndsTheRunOnce() {
+    void abortsOnceWhenServerNeverAnswers() {
         Measurement measurement = measurement(1, 0, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         for (int i = 0; i < 1009; i++) {
             take(measurement, thread, "home", i, i, false);
         }
-        assertThat(gaveUp).isEmpty();
+        assertThat(abortReasons).isEmpty();
         take(measurement, thread, "home", 1, 1, false);
         take(measurement, thread, "home", 1, 1, false);
-        assertThat(gaveUp).hasSize(1).first().asString().contains("1010 requests in a row failed", "home: 500");
+        assertThat(abortReasons).hasSize(1).first().asString().contains("1010 requests in a row failed", "home: 500");
     }
 
     @Test
-    void aServerThatHasAnsweredMayRecover() {
+    void toleratesThirtySecondsOfFailuresAfterAnswer() {
         Measurement measurement = measurement(1, 0, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         long second = 1_000;
-        for (int row = 0; row < 2; row++) {
-            take(measurement, thread, "home", 40L * row * second, 40L * row * second, true);
+        for (int series = 0; series < 2; series++) {
+            take(measurement, thread, "home", 40L * series * second, 40L * series * second, true);
             for (int i = 1; i <= 1500; i++) {
-                take(measurement, thread, "home", i, 40L * row * second + i, false);
+                take(measurement, thread, "home", i, 40L * series * second + i, false);
             }
         }
-        assertThat(gaveUp)
-                .as("of either row no failure came 30 s after its first")
+        assertThat(abortReasons)
+                .as("neither series of failures lasted 30 s")
                 .isEmpty();
         take(measurement, thread, "home", 1, 71 * second, false);
-        assertThat(gaveUp).hasSize(1).first().asString().contains("1501 requests in a row failed");
+        assertThat(abortReasons).hasSize(1).first().asString().contains("1501 requests in a row failed");
     }
 }

@@ -134,12 +134,12 @@ class MergeTest {
         played.sort((a, b) -> Long.compare(a.end(), b.end()));
     }
 
-    private LoadResult together(int processes, boolean apart) throws IOException {
+    private LoadResult mergeOfProcesses(int processes, boolean skewed) throws IOException {
         List<OneProcess> all = new ArrayList<>();
         List<Long> ahead = new ArrayList<>();
         for (int i = 0; i < processes; i++) {
-            ahead.add(apart ? random.nextInt(10_000) - 5000L : 0L);
-            all.add(new OneProcess("part-" + i, 1 + i, apart && i > 0 ? random.nextInt(900) : 0, ahead.get(i)));
+            ahead.add(skewed ? random.nextInt(10_000) - 5000L : 0L);
+            all.add(new OneProcess("part-" + i, 1 + i, skewed && i > 0 ? random.nextInt(900) : 0, ahead.get(i)));
         }
         for (Played one : played) {
             all.get(one.thread() % processes).take(one);
@@ -152,7 +152,7 @@ class MergeTest {
         return LoadMerge.into(folder, parts);
     }
 
-    private LoadResult alone() throws IOException {
+    private LoadResult resultOfOneProcess() throws IOException {
         OneProcess one = new OneProcess("alone", 1, 0, 0);
         played.forEach(one::take);
         return one.end();
@@ -174,12 +174,12 @@ class MergeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7})
-    void isWhatOneProcessWouldHaveRecorded(int processes) throws IOException {
+    void mergesToResultOfOneProcess(int processes) throws IOException {
         for (int run = 1; run <= 10; run++) {
             play(new Random(100L * processes + run));
-            LoadResult one = alone();
-            LoadResult merged = together(processes, false);
-            sameCounts(merged, one);
+            LoadResult one = resultOfOneProcess();
+            LoadResult merged = mergeOfProcesses(processes, false);
+            assertSameCounts(merged, one);
             assertThat(merged.warmup()).isEqualTo(one.warmup());
             assertThat(merged.timeline()).isEqualTo(one.timeline());
             for (String phase : List.of("warmup", "interval", "operation")) {
@@ -195,9 +195,9 @@ class MergeTest {
     void mergesDespiteDifferentStartsAndClocks() throws IOException {
         for (int run = 1; run <= 10; run++) {
             play(new Random(run));
-            LoadResult one = alone();
-            LoadResult merged = together(3, true);
-            sameCounts(merged, one);
+            LoadResult one = resultOfOneProcess();
+            LoadResult merged = mergeOfProcesses(3, true);
+            assertSameCounts(merged, one);
             assertThat(merged.intervalStart()).isEqualTo(one.intervalStart());
             assertThat(merged.warmup().requests()).isEqualTo(one.warmup().requests());
             assertThat(lines(folder.resolve(HistogramLog.NAME), "interval"))
@@ -211,7 +211,7 @@ class MergeTest {
         }
     }
 
-    private static void sameCounts(LoadResult merged, LoadResult one) {
+    private static void assertSameCounts(LoadResult merged, LoadResult one) {
         assertThat(merged.requests()).isEqualTo(one.requests());
         assertThat(merged.operations()).containsExactlyInAnyOrderElementsOf(one.operations());
         assertThat(merged.openAtEnd()).isEqualTo(one.openAtEnd());
@@ -233,7 +233,7 @@ class MergeTest {
 
     @Test
     void rejectsIntervalsAtDifferentTimes() throws IOException {
-        LoadResult result = alone();
+        LoadResult result = resultOfOneProcess();
         Part one = new Part("load-generator-1", folder.resolve("alone"), result, Duration.ZERO);
         Part off = new Part("load-generator-2", folder.resolve("alone"), result, Duration.ofMillis(101));
         assertThatThrownBy(() -> LoadMerge.into(folder, List.of(one, off)))

@@ -44,24 +44,24 @@ class OpenModelTest {
         assertThat(p99(load.histograms.allResponses())).isBetween(780.0, 1010.0);
         assertThat(p99(load.histograms.allServices())).isBetween(1.9, 2.1);
         assertThat(load.histograms.allServices().getCountBetweenValues(500_000, 2_000_000))
-                .as("as many as there are virtual users met it")
+                .as("one stalled request per virtual user")
                 .isEqualTo(CLIENTS);
-        assertThat(load.told.get("waited").asLong()).isBetween(190L, 230L);
-        assertThat(load.told.get("lateNanos").asLong()).isZero();
-        assertThat(load.told.get("arrived").asLong()).isEqualTo(4000);
-        assertThat(load.told.get("completed").asLong()).isBetween(3999L, 4001L);
+        assertThat(load.arrivalFile.get("waited").asLong()).isBetween(190L, 230L);
+        assertThat(load.arrivalFile.get("lateNanos").asLong()).isZero();
+        assertThat(load.arrivalFile.get("arrived").asLong()).isEqualTo(4000);
+        assertThat(load.arrivalFile.get("completed").asLong()).isBetween(3999L, 4001L);
     }
 
-    /** Shows coordinated omission: virtual users that wait for each answer before they ask again hide the same stall. */
+    /** Shows coordinated omission: virtual users that wait for each answer before their next request hide the same stall. */
     @Test
-    void theClosedModelDoesNotSeeIt() throws IOException {
+    void closedModelHidesStall() throws IOException {
         load.play(0, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
         assertThat(p99(load.histograms.allRequests())).isBetween(1.9, 2.1);
     }
 
     /** The same p99 as that of the response times of evenly spaced arrivals. */
     @Test
-    void correctionOfClosedModelFindsStall() throws IOException {
+    void correctionOfClosedModelShowsStall() throws IOException {
         load.play(0, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
         CorrectedLatency corrected = Objects.requireNonNull(CorrectedLatency.of(load.histograms.allRequests(), 0));
         assertThat(corrected.expectedIntervalMillis()).isBetween(1.9, 2.1);
@@ -72,12 +72,12 @@ class OpenModelTest {
     @Test
     void separatesScheduleLagFromWaiting() throws IOException {
         load.play(200, ArrivalProcess.CONSTANT, MS, OpenModelTest::stalling);
-        long completed = load.told.get("completed").asLong();
-        assertThat(load.told.get("lateNanos").asLong()).isEqualTo(completed * MS);
-        assertThat(load.told.get("responseNanos").asLong())
-                .isEqualTo(load.told.get("waitingNanos").asLong()
-                        + load.told.get("lateNanos").asLong()
-                        + load.told.get("serviceNanos").asLong());
+        long completed = load.arrivalFile.get("completed").asLong();
+        assertThat(load.arrivalFile.get("lateNanos").asLong()).isEqualTo(completed * MS);
+        assertThat(load.arrivalFile.get("responseNanos").asLong())
+                .isEqualTo(load.arrivalFile.get("waitingNanos").asLong()
+                        + load.arrivalFile.get("lateNanos").asLong()
+                        + load.arrivalFile.get("serviceNanos").asLong());
         assertThat(p99(load.histograms.late())).isBetween(0.99, 1.01);
         assertThat(p99(load.histograms.allResponses()) - p99(load.histograms.responsesWithoutLoadGenerator()))
                 .isBetween(0.0, 2.0);
@@ -87,21 +87,21 @@ class OpenModelTest {
     void reportsAgeOfUnfinishedArrivals() throws IOException {
         // 8 virtual users and 100 ms per answer: they complete 80 of the 100 arrivals per second.
         load.play(100, ArrivalProcess.CONSTANT, 0, start -> start + 100 * MS);
-        assertThat(load.told.get("arrived").asLong()).isEqualTo(2000);
-        assertThat(load.told.get("unfinished").asLong()).isBetween(400L, 440L);
-        assertThat(load.told.get("longestUnfinishedNanos").asLong()).isBetween(4 * SECOND, 5 * SECOND);
+        assertThat(load.arrivalFile.get("arrived").asLong()).isEqualTo(2000);
+        assertThat(load.arrivalFile.get("unfinished").asLong()).isBetween(400L, 440L);
+        assertThat(load.arrivalFile.get("longestUnfinishedNanos").asLong()).isBetween(4 * SECOND, 5 * SECOND);
         assertThat(load.histograms.unfinished().getTotalCount())
-                .isEqualTo(load.told.get("unfinished").asLong());
+                .isEqualTo(load.arrivalFile.get("unfinished").asLong());
         assertThat(load.histograms.unfinished().getMaxValue() / 1e6).isBetween(4.0, 5.0);
     }
 
     /** Arrivals of the last two seconds are never answered: percentiles of the answers alone show no problem. */
     @Test
-    void percentilesContainUnfinishedArrivals() throws IOException {
+    void includesUnfinishedArrivalsInPercentiles() throws IOException {
         load.play(200, ArrivalProcess.CONSTANT, 0, start -> start >= 19 * SECOND ? 30 * SECOND : start + 2 * MS);
-        assertThat(load.told.get("unfinished").asLong()).isBetween(390L, 410L);
+        assertThat(load.arrivalFile.get("unfinished").asLong()).isBetween(390L, 410L);
         assertThat(load.histograms.unfinished().getTotalCount())
-                .isEqualTo(load.told.get("unfinished").asLong());
+                .isEqualTo(load.arrivalFile.get("unfinished").asLong());
         assertThat(p99(load.histograms.allResponses())).isBetween(1.9, 2.1);
         // A tenth of all arrivals is unfinished; the oldest tenth of these, one in a hundred, is 1.8 s old or more.
         assertThat(p99(load.histograms.responsesWithUnfinished())).isBetween(1750.0, 2000.0);
@@ -109,7 +109,7 @@ class OpenModelTest {
 
     /** A peak of 400 per second between 50 and 150: 8 virtual users complete 200, so that 800 of its 1,600 arrivals wait when it ends. */
     @Test
-    void showsProfileByPhaseAndSecond() throws IOException {
+    void recordsProfileByPhaseAndSecond() throws IOException {
         load.play(
                 Optional.of(new ArrivalProperties(
                         ArrivalProfile.parse("rate(50/s) even_arrivals(10 s) rate(50/s) rate(400/s) even_arrivals(4 s)"
@@ -120,21 +120,21 @@ class OpenModelTest {
                 0,
                 start -> start + 40 * MS);
 
-        JsonNode phases = load.told.get("phases");
+        JsonNode phases = load.arrivalFile.get("phases");
         assertThat(phases).hasSize(3);
         assertThat(phases.findValuesAsText("arrived")).containsExactly("500", "1600", "900");
         assertThat(phases.get(1).get("fromPerSecond").asDouble()).isEqualTo(400);
         assertThat(phases.get(1).get("seconds").asDouble()).isEqualTo(4);
-        assertThat(load.told.get("arrived").asLong()).isEqualTo(3000);
-        assertThat(load.told.get("perSecond").asDouble()).isEqualTo(150);
-        JsonNode seconds = load.told.get("timeline");
+        assertThat(load.arrivalFile.get("arrived").asLong()).isEqualTo(3000);
+        assertThat(load.arrivalFile.get("perSecond").asDouble()).isEqualTo(150);
+        JsonNode seconds = load.arrivalFile.get("timeline");
         assertThat(seconds).hasSize(20);
         assertThat(seconds.get(11).get("arrived").asLong()).isBetween(399L, 401L);
         assertThat(seconds.get(11).get("completed").asLong()).isBetween(190L, 210L);
         assertThat(p99(load.histograms.phase(1))).isBetween(39.0, 41.0);
         assertThat(p99(load.histograms.phase(2))).isBetween(3900.0, 4100.0);
         assertThat(load.histograms.phase(3).getMaxValue() / 1e6).isBetween(3.9, 4.1);
-        long unfinished = load.told.get("unfinished").asLong();
+        long unfinished = load.arrivalFile.get("unfinished").asLong();
         assertThat(phases.findValues("completed").stream()
                         .mapToLong(JsonNode::asLong)
                         .sum())
@@ -146,12 +146,12 @@ class OpenModelTest {
     void queuesPoissonButNotConstantArrivals() throws IOException {
         // 8 virtual users and 20 ms per answer, at half of their capacity.
         load.play(200, ArrivalProcess.CONSTANT, 0, start -> start + 20 * MS);
-        assertThat(load.told.get("waited").asLong()).isZero();
+        assertThat(load.arrivalFile.get("waited").asLong()).isZero();
         begin();
         load.play(200, ArrivalProcess.POISSON, 0, start -> start + 20 * MS);
         // Erlang C with 8 servers, 4 of them busy on average: 5.9 % wait.
-        assertThat(load.told.get("waited").asDouble()
-                        / load.told.get("completed").asLong())
+        assertThat(load.arrivalFile.get("waited").asDouble()
+                        / load.arrivalFile.get("completed").asLong())
                 .isBetween(0.035, 0.085);
     }
 }

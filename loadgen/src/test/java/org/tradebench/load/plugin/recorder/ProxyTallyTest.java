@@ -15,25 +15,25 @@ class ProxyTallyTest {
     private Path folder;
 
     @Test
-    void theWordIsTheHeaders() {
+    void readsCacheStatusFromHeader() {
         assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nServer: nginx\nX-Proxy-Cache: HIT\nDate: today\n"))
                 .isEqualTo("HIT");
         assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nX-Proxy-Cache: BYPASS"))
                 .isEqualTo("BYPASS");
         assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nServer: X-Proxy-Cache: HIT\n"))
-                .as("of a header's value")
+                .as("inside the value of another header")
                 .isNull();
         assertThat(ProxyTally.cacheStatus("")).isNull();
     }
 
     @Test
-    void withoutSuchAProxyThereIsNoFile() throws IOException {
+    void writesNoFileWithoutCachingProxy() throws IOException {
         new ProxyTally().write(folder);
         assertThat(ProxyAnswers.in(folder)).isEmpty();
     }
 
     @Test
-    void readsWhatItWritesAndAddsProcesses() throws IOException {
+    void roundTripsAndMergesAnswers() throws IOException {
         ProxyTally tally = new ProxyTally();
         List.of("HIT", "BYPASS", "HIT", "MISS").forEach(tally::add);
         tally.write(folder);

@@ -26,7 +26,7 @@ class RecorderSettingsTest {
     }
 
     @Test
-    void readsThePlansTexts() {
+    void readsPropertiesOfPlan() {
         assertThat(RecorderSettings.of(bean()))
                 .isEqualTo(new RecorderSettings(
                         Path.of("results"),
@@ -44,7 +44,7 @@ class RecorderSettingsTest {
 
     /** Plans of earlier versions do not set the number of users that warm up. */
     @Test
-    void letsAllThreadsWarmUpUnlessItSaysHowMany() {
+    void warmsUpAllThreadsByDefault() {
         RecorderBean bean = bean();
         assertThat(RecorderSettings.of(bean).warmupUsers()).isZero();
         bean.setWarmupUsers("2");
@@ -52,7 +52,7 @@ class RecorderSettingsTest {
     }
 
     @Test
-    void opensIntervalWithoutSignal() {
+    void treatsNoneAndBlankSignalAsUnset() {
         RecorderBean bean = bean();
         bean.setIntervalSignal(" none ");
         assertThat(RecorderSettings.of(bean).intervalSignal()).isEmpty();
@@ -61,7 +61,7 @@ class RecorderSettingsTest {
     }
 
     @Test
-    void rejectsInvalidTextByThePropertysName() {
+    void rejectsInvalidValueAndNamesProperty() {
         rejects(bean -> bean.setClients("none"), "threads: expected", "got \"none\"");
         rejects(bean -> bean.setWarmupRequests("-1"), "warmup.requests: expected", "got \"-1\"");
         rejects(bean -> bean.setWarmupUsers("few"), "warmup.users: expected", "got \"few\"");

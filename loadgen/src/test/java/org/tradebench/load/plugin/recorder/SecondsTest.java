@@ -21,7 +21,7 @@ class SecondsTest {
     @TempDir
     Path folder;
 
-    private final List<String> told = new ArrayList<>();
+    private final List<String> progress = new ArrayList<>();
     private long now;
     private Measurement measurement;
     private HistogramLog log;
@@ -47,11 +47,11 @@ class SecondsTest {
                 why -> {},
                 null);
         log = new HistogramLog(folder.resolve(HistogramLog.NAME), Instant.ofEpochSecond(1000));
-        seconds = new Seconds(measurement, log, told::add);
+        seconds = new Seconds(measurement, log, progress::add);
         thread = measurement.threadStarted("a");
     }
 
-    private void home(long end) {
+    private void recordHome(long end) {
         now = end;
         measurement.record(
                 thread, new RecordedAnswer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
@@ -67,26 +67,26 @@ class SecondsTest {
 
     @Test
     void losesNoAnswerBetweenWarmUpAndInterval() throws IOException {
-        home(500);
+        recordHome(500);
         seconds.cut(1000 * MS);
-        home(1299);
+        recordHome(1299);
         // The measurement interval opens at 1,300; the warm-up's last second is written only when no more answers can
         // belong to it.
         seconds.cut(2000 * MS);
-        assertThat(told).hasSize(1);
-        home(1400);
-        home(2250);
+        assertThat(progress).hasSize(1);
+        recordHome(1400);
+        recordHome(2250);
         seconds.cut(2300 * MS);
-        home(2350);
+        recordHome(2350);
         seconds.cut(3300 * MS);
-        home(4200);
+        recordHome(4200);
         seconds.cut(4300 * MS);
         // An answer of the measurement interval may be recorded after the interval's end.
-        home(4299);
+        recordHome(4299);
         now = 4310;
         seconds.finish(4310 * MS);
 
-        assertThat(told)
+        assertThat(progress)
                 .containsExactly(
                         "phase=warmup second=1 requests=1 rate=1.0 errors=0 mean_ms=4.000",
                         "phase=warmup second=2 requests=2 rate=3.3 errors=0 mean_ms=4.000",
@@ -104,10 +104,10 @@ class SecondsTest {
     }
 
     @Test
-    void aRunThatIsBrokenOffInItsFirstSecondIsWritten() throws IOException {
-        home(100);
-        home(200);
-        home(300);
+    void writesRunInterruptedInFirstSecond() throws IOException {
+        recordHome(100);
+        recordHome(200);
+        recordHome(300);
         measurement.interval.closeEarly(600 * MS);
         seconds.finish(600 * MS);
         assertThat(lines())
@@ -118,8 +118,8 @@ class SecondsTest {
     }
 
     @Test
-    void hasNoIntervalWithoutWarmUpEnd() throws IOException {
-        home(100);
+    void writesOnlyWarmUpWhenItNeverEnds() throws IOException {
+        recordHome(100);
         seconds.finish(1500 * MS);
         assertThat(lines()).containsExactly("Tag=warmup/home,0.000,1.000,4.001");
         assertThat(seconds.past).extracting(Seconds.Second::phase).containsOnly("warmup");

@@ -35,7 +35,7 @@ final class SimulatedLoad {
     HistogramFile histograms;
 
     /** What the recorder wrote of the arrivals; null in the closed model. */
-    JsonNode told;
+    JsonNode arrivalFile;
 
     /** @param folder in which the recorder writes */
     SimulatedLoad(Path folder) {
@@ -88,7 +88,7 @@ final class SimulatedLoad {
         }
         PriorityQueue<ThreadTimes> free = new PriorityQueue<>(Comparator.comparing(user -> user.requestEnded));
         free.addAll(users);
-        // First come, first served: who is free first takes the next arrival.
+        // The virtual user that is free first takes the next arrival.
         while (free.element().requestEnded < measurement.interval.closes()) {
             ThreadTimes user = free.remove();
             now = user.requestEnded;
@@ -110,7 +110,7 @@ final class SimulatedLoad {
         histograms = HistogramFile.read(folder.resolve(HistogramLog.NAME));
         if (arrivals != null) {
             ArrivalFile.write(measurement, arrivals);
-            told = new ObjectMapper().readTree(folder.resolve(ArrivalFile.NAME).toFile());
+            arrivalFile = new ObjectMapper().readTree(folder.resolve(ArrivalFile.NAME).toFile());
         }
     }
 

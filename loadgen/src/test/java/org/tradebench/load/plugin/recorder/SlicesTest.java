@@ -23,7 +23,7 @@ class SlicesTest {
     }
 
     @Test
-    void restsUntilNextSlice() {
+    void waitsUntilNextSlice() {
         assertThat(millisToNextSlice(0)).isEqualTo(300);
         assertThat(millisToNextSlice(299)).isEqualTo(1);
         assertThat(millisToNextSlice(300)).isZero();
@@ -34,7 +34,7 @@ class SlicesTest {
     }
 
     @Test
-    void countsAfterDroppedStart() {
+    void countsOnlyAfterDroppedStart() {
         assertThat(List.of(0L, 300L, 399L, 400L, 599L, 600L, 999L, 1000L, 1199L, 1200L))
                 .extracting(moment -> slices().counting(moment * MS))
                 .containsExactly(-1, -1, -1, 0, 0, -1, -1, 1, 1, -1);
@@ -50,7 +50,7 @@ class SlicesTest {
     }
 
     @Test
-    void readsNone() {
+    void readsNoneAndBlankAsNoSlices() {
         assertThat(Slices.parse("none", 500, MS)).isEmpty();
         assertThat(Slices.parse(" ", 500, MS)).isEmpty();
     }
