@@ -28,7 +28,7 @@ class OtherPlansTest {
     private static final Pattern PROPERTY = Pattern.compile("\\$\\{__P\\(([^,]+),(.*)\\)}");
 
     @BeforeAll
-    static void jmeter() {
+    static void initializeJMeter() {
         JMeterForTests.init();
     }
 
@@ -57,7 +57,7 @@ class OtherPlansTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"soap", "scenario", "midtier"})
-    void itsPropertiesHaveTheDefaultsOfTheStandardPlan(String plan) throws Exception {
+    void usesDefaultsOfStandardPlan(String plan) throws Exception {
         Map<String, String> own = defaults(plan);
         Map<String, String> shared = new TreeMap<>(own);
         shared.keySet().retainAll(defaults("trade").keySet());
@@ -69,12 +69,12 @@ class OtherPlansTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"soap", "scenario", "midtier"})
-    void ourElementsHaveThePropertiesThatTheirGuiShows(String plan) throws Exception {
-        List<TestElement> ours = all(plan, TestElement.class).stream()
+    void guiKeepsPropertiesOfPluginElements(String plan) throws Exception {
+        List<TestElement> pluginElements = all(plan, TestElement.class).stream()
                 .filter(TestBean.class::isInstance)
                 .toList();
-        assertThat(ours).hasSize(plan.equals("midtier") ? 3 : 2);
-        for (TestElement element : ours) {
+        assertThat(pluginElements).hasSize(plan.equals("midtier") ? 3 : 2);
+        for (TestElement element : pluginElements) {
             TestBeanGUI gui = new TestBeanGUI(element.getClass());
             assertThat(gui.getStaticLabel()).startsWith("Trading ");
             gui.configure(element);
@@ -85,7 +85,7 @@ class OtherPlansTest {
     /** The harness sets the property for a warm-up to the steady state, whatever the plan, and reports how long few virtual users played. */
     @ParameterizedTest
     @ValueSource(strings = {"trade", "soap", "scenario", "midtier", "primitives"})
-    void letsFewUsersWarmUp(String plan) throws Exception {
+    void readsNumberOfWarmUpUsers(String plan) throws Exception {
         assertThat(defaults(plan)).containsEntry("warmup.users", "0");
         assertThat(all(plan, Recorder.class).get(0).getPropertyAsString("warmupUsers"))
                 .isEqualTo("${warmup.users}");
@@ -105,7 +105,7 @@ class OtherPlansTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"soap", "scenario", "midtier"})
-    void noElementRunsAScriptOrDrawsWhileMeasuring(String plan) throws Exception {
+    void containsNoScriptsOrResultCollectors(String plan) throws Exception {
         assertThat(all(plan, TestElement.class))
                 .extracting(element -> element.getClass().getName())
                 .isNotEmpty()

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.plugin.controller.SessionController;
 import org.tradebench.load.plugin.recorder.Recorder;
 
-/** The committed plan, opened as JMeter opens it. */
+/** Checks the committed standard plan as JMeter reads it. */
 class TradePlanTest {
     private static final Path PLAN = Path.of("src", "main", "jmeter", "trade.jmx");
     private static final Path DOCUMENT = Path.of("..", "docs", "jmeter.md");
@@ -82,7 +82,7 @@ class TradePlanTest {
     }
 
     @Test
-    void theDocumentNamesEveryPropertyWithItsDefault() throws IOException {
+    void documentListsEveryPropertyWithDefault() throws IOException {
         Map<String, String> documented = new LinkedHashMap<>();
         for (String line : Files.readAllLines(DOCUMENT)) {
             Matcher row = ROW.matcher(line);
@@ -94,7 +94,7 @@ class TradePlanTest {
     }
 
     @Test
-    void definesEveryVariableOfPlan() {
+    void definesEveryVariableUsedInPlan() {
         List<String> drawn = List.of(
                 "uid",
                 "symbols",
@@ -121,7 +121,7 @@ class TradePlanTest {
     }
 
     @Test
-    void thePropertiesOfOurElementsAreThoseTheirGuiShows() {
+    void guiKeepsPropertiesOfPluginElements() {
         for (Class<? extends TestElement> type : List.of(SessionController.class, Recorder.class)) {
             TestElement element = all(type).iterator().next();
             TestBeanGUI gui = new TestBeanGUI(type);
@@ -146,7 +146,7 @@ class TradePlanTest {
     }
 
     @Test
-    void everyRequestIsCheckedByTitleAndText() {
+    void checksTitleAndTextOfEveryRequest() {
         Collection<HTTPSamplerProxy> requests = all(HTTPSamplerProxy.class);
         assertThat(requests).hasSize(11);
         SearchUnder assertions = new SearchUnder();
@@ -165,7 +165,7 @@ class TradePlanTest {
     }
 
     @Test
-    void whatJMeterWouldSaveOpensAgain() throws IOException {
+    void opensPlanSavedByJMeter() throws IOException {
         ByteArrayOutputStream saved = new ByteArrayOutputStream();
         SaveService.saveTree(tree, saved);
         assertThat(saved.toString(StandardCharsets.UTF_8))
@@ -183,7 +183,7 @@ class TradePlanTest {
     }
 
     @Test
-    void noElementRunsAScriptOrDrawsWhileMeasuring() {
+    void containsNoScriptsOrResultCollectors() {
         List<String> names = new ArrayList<>();
         all(TestElement.class).forEach(element -> names.add(element.getClass().getName()));
         assertThat(names)
@@ -194,7 +194,7 @@ class TradePlanTest {
                         || name.contains("ResultCollector"));
     }
 
-    /** The response assertions that stand under each sampler. */
+    /** Collects the response assertions below each sampler. */
     private static final class SearchUnder implements HashTreeTraverser {
         private final Deque<Object> path = new ArrayDeque<>();
         private final IdentityHashMap<Object, List<ResponseAssertion>> found = new IdentityHashMap<>();
@@ -214,7 +214,7 @@ class TradePlanTest {
 
         @Override
         public void processPath() {
-            // Only the way down and up matters.
+            // Only entering and leaving nodes matters.
         }
 
         List<ResponseAssertion> under(Object node) {

@@ -24,12 +24,12 @@ class CardControllerTest {
     private final CardController controller = new CardController();
 
     @BeforeAll
-    static void jmeter() {
+    static void initializeJMeter() {
         JMeterForTests.init();
     }
 
     @BeforeEach
-    void aThreadOfJMeter() {
+    void prepareContext() {
         JMeterContextService.getContext().setVariables(new JMeterVariables());
         controller.setProperty("mix", "index 3; text image 2");
         controller.setProperty("seed", "42");
@@ -39,13 +39,13 @@ class CardControllerTest {
     }
 
     @AfterEach
-    void noThreadOfJMeter() {
+    void clearContext() {
         JMeterContextService.getContext().clear();
     }
 
     @Test
-    void everyDeckHoldsTheMixExactly() {
-        children(sampler("index"), sampler("text image"));
+    void playsExactMixInEveryDeck() {
+        addChildren(sampler("index"), sampler("text image"));
         for (int deck = 0; deck < 20; deck++) {
             Map<String, Integer> played = new HashMap<>();
             for (int card = 0; card < 5; card++) {
@@ -56,8 +56,8 @@ class CardControllerTest {
     }
 
     @Test
-    void theCardAndWhatWasDrawnForItAreThereForTheRequest() {
-        children(sampler("index"), sampler("text image"));
+    void setsCardAndDrawnValuesForRequest() {
+        addChildren(sampler("index"), sampler("text image"));
         JMeterVariables variables = JMeterContextService.getContext().getVariables();
         for (int i = 0; i < 100; i++) {
             assertThat(playedNext()).isEqualTo(variables.get("trade.card"));
@@ -68,40 +68,40 @@ class CardControllerTest {
     }
 
     @Test
-    void aChildMayHoldSeveralRequests() {
+    void playsAllRequestsOfChild() {
         controller.setProperty("mix", "shop 1");
         GenericController shop = new GenericController();
         shop.setName("shop");
         shop.addTestElement(sampler("form"));
         shop.addTestElement(sampler("post"));
-        children(shop);
+        addChildren(shop);
         assertThat(playedNext()).isEqualTo("form");
         assertThat(playedNext()).isEqualTo("post");
         assertThat(playedNext()).isEqualTo("form");
     }
 
     @Test
-    void childrenOtherThanTheMixNamesAreTold() {
-        children(sampler("index"), sampler("another"));
+    void rejectsChildrenThatDoNotMatchMix() {
+        addChildren(sampler("index"), sampler("another"));
         assertThatThrownBy(controller::next)
                 .hasMessageContaining("[text image]")
                 .hasMessageContaining("[another]");
     }
 
     @Test
-    void aWrongSettingIsToldBeforeAnyLoad() {
-        wrong("mix", "");
-        wrong("mix", "index");
-        wrong("mix", "index 0");
-        wrong("mix", "index -1");
-        wrong("mix", "index 1; index 2");
-        wrong("seed", "x");
-        wrong("users", "0");
-        wrong("quotes", "none");
-        wrong("firstThread", "-1");
+    void rejectsInvalidSettingBeforeLoad() {
+        assertRejected("mix", "");
+        assertRejected("mix", "index");
+        assertRejected("mix", "index 0");
+        assertRejected("mix", "index -1");
+        assertRejected("mix", "index 1; index 2");
+        assertRejected("seed", "x");
+        assertRejected("users", "0");
+        assertRejected("quotes", "none");
+        assertRejected("firstThread", "-1");
     }
 
-    private void wrong(String property, String value) {
+    private void assertRejected(String property, String value) {
         String right = controller.getPropertyAsString(property);
         controller.setProperty(property, value);
         TestBeanHelper.prepare(controller);
@@ -109,14 +109,14 @@ class CardControllerTest {
         controller.setProperty(property, right);
     }
 
-    private void children(TestElement... elements) {
+    private void addChildren(TestElement... elements) {
         for (TestElement element : elements) {
             controller.addTestElement(element);
         }
         controller.initialize();
     }
 
-    /** Returns the next sampler's name. A null sampler ends an iteration; JMeter then asks again. */
+    /** Returns the next sampler's name. A null sampler ends an iteration; JMeter then calls {@code next()} again. */
     private String playedNext() {
         Sampler sampler = controller.next();
         return (sampler == null ? controller.next() : sampler).getName();

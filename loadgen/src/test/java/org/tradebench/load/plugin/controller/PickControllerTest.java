@@ -17,13 +17,13 @@ import org.tradebench.load.plugin.JMeterForTests;
 
 class PickControllerTest {
     @BeforeAll
-    static void home() {
+    static void initializeJMeter() {
         JMeterForTests.init();
     }
 
     private static PickController controller(String play) {
         PickController controller = new PickController();
-        // As a plan holds it: read from there when the first request is asked for.
+        // A plan sets this property; the controller reads it before the first request.
         controller.setProperty("play", play);
         for (String name : List.of("a", "b", "c")) {
             HTTPSamplerProxy sampler = new HTTPSamplerProxy();
@@ -45,19 +45,19 @@ class PickControllerTest {
     }
 
     @Test
-    void allArePlayedInTurnAndEachUserBeginsElsewhere() {
+    void playsAllRoundRobinFromThreadOffset() {
         assertThat(played("all", 0, 7)).containsExactly("a", "b", "c", "a", "b", "c", "a");
         assertThat(played("all", 4, 4)).containsExactly("b", "c", "a", "b");
     }
 
     @Test
-    void thoseAskedForArePlayedAndNoOther() {
+    void playsOnlySelectedRequests() {
         assertThat(played("b", 5, 3)).containsExactly("b", "b", "b");
         assertThat(played("c, a", 0, 3)).containsExactly("a", "c", "a");
     }
 
     @Test
-    void anUnknownNameStopsTheTestWithWhatThereIs() {
+    void stopsTestOnUnknownNameAndListsValidOnes() {
         for (String play : List.of("d", "a,d", "", "all,a", "A")) {
             assertThatThrownBy(() -> played(play, 0, 1))
                     .as(play)
@@ -67,7 +67,7 @@ class PickControllerTest {
     }
 
     @Test
-    void theGuiShowsItsProperty() {
+    void guiKeepsPlayProperty() {
         TestBeanGUI gui = new TestBeanGUI(PickController.class);
         assertThat(gui.getStaticLabel()).startsWith("Trading ");
         gui.configure(controller("a,b"));

@@ -31,12 +31,12 @@ class SessionControllerTest {
     private final SessionController controller = new SessionController();
 
     @BeforeAll
-    static void jmeter() {
+    static void initializeJMeter() {
         JMeterForTests.init();
     }
 
     @BeforeEach
-    void aThreadOfJMeter() {
+    void prepareContext() {
         JMeterContext context = JMeterContextService.getContext();
         context.setVariables(new JMeterVariables());
         context.getVariables().put(JMeterThread.LAST_SAMPLE_OK, "true");
@@ -54,11 +54,11 @@ class SessionControllerTest {
     }
 
     @AfterEach
-    void noThreadOfJMeter() {
+    void clearContext() {
         JMeterContextService.getContext().clear();
     }
 
-    private void childrenExcept(String missing) {
+    private void addChildrenExcept(String missing) {
         for (String label : VirtualUser.labels(Mix.ofUpdates(14))) {
             if (!label.equals(missing)) {
                 controller.addTestElement(named(new NoSampler(), label));
@@ -72,15 +72,15 @@ class SessionControllerTest {
     }
 
     @Test
-    void playsTheChildrenByTheNamesOnItsCards() {
-        childrenExcept("");
+    void playsChildrenNamedOnCards() {
+        addChildrenExcept("");
         controller.initialize();
         List<String> expected = new ArrayList<>();
         Deck<Operation> deck = new Deck<>(Mix.ofUpdates(14), 42, 0);
         List<String> cards = new ArrayList<>();
         while (cards.size() < 200) {
             Sampler sampler = controller.next();
-            // null ends an iteration; JMeter then asks again.
+            // A null sampler ends an iteration; JMeter then calls next() again.
             if (sampler != null
                     && !sampler.getName().equals("login")
                     && !sampler.getName().equals("sell: portfolio")) {
@@ -92,8 +92,8 @@ class SessionControllerTest {
     }
 
     @Test
-    void aChildMayBeAControllerWithSeveralSamplers() {
-        childrenExcept("login");
+    void playsAllSamplersOfChildController() {
+        addChildrenExcept("login");
         GenericController login = named(new GenericController(), "login");
         login.addTestElement(named(new NoSampler(), "form"));
         login.addTestElement(named(new NoSampler(), "credentials"));
@@ -106,8 +106,8 @@ class SessionControllerTest {
     }
 
     @Test
-    void keepsSessionUnlessLoginPageAnswers() {
-        childrenExcept("");
+    void keepsSessionUnlessLoginPageIsReturned() {
+        addChildrenExcept("");
         controller.initialize();
         assertThat(controller.next().getName()).isEqualTo("login");
         assertThat(playedAfter("<title>DayTrader Error</title>")).isNotEqualTo("login");
@@ -131,30 +131,30 @@ class SessionControllerTest {
         return next;
     }
 
-    /** Returns the next sampler's name. A null sampler ends an iteration; JMeter then asks again. */
+    /** Returns the next sampler's name. A null sampler ends an iteration; JMeter then calls {@code next()} again. */
     private String playedNext() {
         Sampler sampler = controller.next();
         return (sampler == null ? controller.next() : sampler).getName();
     }
 
     @Test
-    void aMissingChildIsToldByItsName() {
-        childrenExcept("buy");
+    void namesMissingChild() {
+        addChildrenExcept("buy");
         controller.initialize();
         assertThatThrownBy(controller::next).hasMessageContaining("no child").hasMessageContaining("\"buy\"");
     }
 
     @Test
-    void anUnknownChildIsToldByItsName() {
-        childrenExcept("");
+    void namesUnknownChild() {
+        addChildrenExcept("");
         controller.addTestElement(named(new NoSampler(), "bye"));
         controller.initialize();
         assertThatThrownBy(controller::next).hasMessageContaining("unknown name \"bye\"");
     }
 
     @Test
-    void twoChildrenOfOneNameAreTold() {
-        childrenExcept("");
+    void namesDuplicateChild() {
+        addChildrenExcept("");
         controller.addTestElement(named(new NoSampler(), "buy"));
         controller.initialize();
         assertThatThrownBy(controller::next)
@@ -163,24 +163,24 @@ class SessionControllerTest {
     }
 
     @Test
-    void aWrongSettingIsToldBeforeAnyLoad() {
-        wrong("workload", "primitives", "\"primitives\"");
-        wrong("updates", "13", "update percentage");
-        wrong("updates", "many", "\"many\"");
-        wrong("users", "0", "users");
-        wrong("quotes", "-5", "quotes");
-        wrong("quoteSymbols", "21", "symbols of a quotes page");
-        wrong("seed", "x", "seed");
-        wrong("runId", "no blanks, please", "run.id");
-        wrong("runId", "", "run.id");
-        wrong("failurePause", "-1", "failure.pause");
+    void rejectsInvalidSettingBeforeLoad() {
+        assertRejected("workload", "primitives", "\"primitives\"");
+        assertRejected("updates", "13", "update percentage");
+        assertRejected("updates", "many", "\"many\"");
+        assertRejected("users", "0", "users");
+        assertRejected("quotes", "-5", "quotes");
+        assertRejected("quoteSymbols", "21", "symbols of a quotes page");
+        assertRejected("seed", "x", "seed");
+        assertRejected("runId", "no blanks, please", "run.id");
+        assertRejected("runId", "", "run.id");
+        assertRejected("failurePause", "-1", "failure.pause");
     }
 
-    private void wrong(String property, String value, String told) {
+    private void assertRejected(String property, String value, String message) {
         String right = controller.getPropertyAsString(property);
         controller.setProperty(property, value);
         TestBeanHelper.prepare(controller);
-        assertThatThrownBy(controller::testStarted).hasMessageContaining(told).hasMessageContaining("expected");
+        assertThatThrownBy(controller::testStarted).hasMessageContaining(message).hasMessageContaining("expected");
         controller.setProperty(property, right);
     }
 

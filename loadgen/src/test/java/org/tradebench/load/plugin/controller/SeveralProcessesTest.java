@@ -30,12 +30,12 @@ class SeveralProcessesTest {
     }
 
     /** A virtual user's first thousand requests with their parameters, and the user ids that it logs in and registers. */
-    private record Story(List<String> asked, Set<String> users, Set<String> registered) {}
+    private record Story(List<String> requests, Set<String> users, Set<String> registered) {}
 
     private static Story story(SessionBean bean, int thread, int threads) {
         Story story = new Story(new ArrayList<>(), new HashSet<>(), new HashSet<>());
         BiConsumer<String, String> note = (name, value) -> {
-            story.asked().add(name + "=" + value);
+            story.requests().add(name + "=" + value);
             if (name.equals("uid")) {
                 story.users().add(value);
             } else if (name.equals("newuid")) {
@@ -44,14 +44,14 @@ class SeveralProcessesTest {
         };
         VirtualUser user = bean.virtualUser(thread, threads, note);
         for (int i = 0; i < 1000; i++) {
-            story.asked().add(user.nextRequest());
+            story.requests().add(user.nextRequest());
             user.answered(true, List.of());
         }
         return story;
     }
 
     @Test
-    void playWhatOneProcessWouldAndNeverTheSameUser() {
+    void playsRequestsOfOneProcessWithoutSharingUsers() {
         List<Story> one = new ArrayList<>();
         for (int thread = 0; thread < CLIENTS; thread++) {
             one.add(story(bean(0, 0), thread, CLIENTS));
@@ -66,11 +66,11 @@ class SeveralProcessesTest {
             first += size;
         }
         assertThat(several).isEqualTo(one);
-        disjoint(several.stream().map(Story::users).toList());
-        disjoint(several.stream().map(Story::registered).toList());
+        assertDisjoint(several.stream().map(Story::users).toList());
+        assertDisjoint(several.stream().map(Story::registered).toList());
     }
 
-    private static void disjoint(List<Set<String>> sets) {
+    private static void assertDisjoint(List<Set<String>> sets) {
         Set<String> all = new HashSet<>();
         for (Set<String> set : sets) {
             assertThat(set).isNotEmpty().allSatisfy(user -> assertThat(all).doesNotContain(user));
@@ -79,7 +79,7 @@ class SeveralProcessesTest {
     }
 
     @Test
-    void aProcessBeyondTheLastVirtualUserIsRefused() {
+    void rejectsProcessBeyondLastVirtualUser() {
         assertThatThrownBy(() -> bean(8, 10).virtualUser(0, 4, (name, value) -> {}))
                 .hasMessageContaining("all.threads: expected 12 or more")
                 .hasMessageContaining("got 10");

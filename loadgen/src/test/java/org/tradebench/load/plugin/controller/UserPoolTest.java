@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class UserPoolTest {
     @Test
-    void threadsShareTheUsersOutAndNoUserTwice() {
+    void dividesUsersAmongThreadsWithoutOverlap() {
         Set<String> all = new HashSet<>();
         for (int thread = 0; thread < 3; thread++) {
             UserPool pool = new UserPool(0, 11, thread, 3, new Random(1));
@@ -25,13 +25,13 @@ class UserPoolTest {
     }
 
     @Test
-    void aRangeBeginsAtItsFirstUser() {
+    void startsAtFirstUser() {
         UserPool pool = new UserPool(500, 1, 0, 1, new Random(1));
         assertThat(pool.draw()).isEqualTo("uid:500");
     }
 
     @Test
-    void moreThreadsThanUsersAreRefused() {
+    void rejectsMoreThreadsThanUsers() {
         assertThatThrownBy(() -> new UserPool(0, 3, 0, 4, new Random(1)))
                 .hasMessageContaining("4 threads")
                 .hasMessageContaining("got 3");

@@ -17,7 +17,7 @@ import org.tradebench.load.plugin.deck.Operation;
 class VirtualUserTest {
     private final Map<String, String> variables = new HashMap<>();
 
-    private VirtualUser dealing(Map<Operation, Integer> weights) {
+    private VirtualUser userDealing(Map<Operation, Integer> weights) {
         return user(Mix.ofWeights(weights), 0);
     }
 
@@ -29,8 +29,8 @@ class VirtualUserTest {
     }
 
     @Test
-    void logsInOnceAndThenPlaysItsCards() {
-        VirtualUser user = dealing(Map.of(Operation.HOME, 1));
+    void logsInOnceBeforePlayingCards() {
+        VirtualUser user = userDealing(Map.of(Operation.HOME, 1));
         assertThat(user.nextRequest()).isEqualTo("login");
         assertThat(variables.get("uid")).matches("uid:\\d+");
         user.answered(true, List.of());
@@ -41,8 +41,8 @@ class VirtualUserTest {
     }
 
     @Test
-    void aLogoffEndsTheSession() {
-        VirtualUser user = dealing(Map.of(Operation.LOGOFF, 1));
+    void endsSessionOnLogoff() {
+        VirtualUser user = userDealing(Map.of(Operation.LOGOFF, 1));
         for (int i = 0; i < 3; i++) {
             assertThat(user.nextRequest()).isEqualTo("login");
             user.answered(true, List.of());
@@ -68,8 +68,8 @@ class VirtualUserTest {
     }
 
     @Test
-    void sellsWhatTheLastPortfolioPageShowedEachHoldingOnce() {
-        VirtualUser user = dealing(Map.of(Operation.SELL, 1));
+    void sellsEachHoldingOfLastPortfolioPageOnce() {
+        VirtualUser user = userDealing(Map.of(Operation.SELL, 1));
         user.nextRequest();
         user.answered(true, List.of());
         Set<String> sold = new HashSet<>();
@@ -88,8 +88,8 @@ class VirtualUserTest {
 
     /** While a sell order is open, as in the asynchronous modes, the page still shows its holding; a second sell of it would be refused. */
     @Test
-    void whatIsSoldIsNotSoldAgainWhenThePageStillShowsIt() {
-        VirtualUser user = dealing(Map.of(Operation.SELL, 1));
+    void doesNotSellHoldingAgainThatPageStillShows() {
+        VirtualUser user = userDealing(Map.of(Operation.SELL, 1));
         user.nextRequest();
         user.answered(true, List.of());
         assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
@@ -109,7 +109,7 @@ class VirtualUserTest {
 
     @Test
     void playsSellAsBuyWithoutHoldings() {
-        VirtualUser user = dealing(Map.of(Operation.SELL, 1));
+        VirtualUser user = userDealing(Map.of(Operation.SELL, 1));
         user.nextRequest();
         user.answered(true, List.of());
         assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
@@ -123,8 +123,8 @@ class VirtualUserTest {
     }
 
     @Test
-    void aFailureLeavesTheSessionAndALoginPageEndsIt() {
-        VirtualUser user = dealing(Map.of(Operation.HOME, 1));
+    void keepsSessionAfterFailureButNotLoginPage() {
+        VirtualUser user = userDealing(Map.of(Operation.HOME, 1));
         user.nextRequest();
         user.answered(true, List.of());
         user.nextRequest();
@@ -137,8 +137,8 @@ class VirtualUserTest {
     }
 
     @Test
-    void aLogoffThatFailsEndsTheSessionForTheUser() {
-        VirtualUser user = dealing(Map.of(Operation.LOGOFF, 1));
+    void endsSessionOnFailedLogoff() {
+        VirtualUser user = userDealing(Map.of(Operation.LOGOFF, 1));
         user.nextRequest();
         user.answered(true, List.of());
         assertThat(user.nextRequest()).isEqualTo("logoff");
@@ -147,8 +147,8 @@ class VirtualUserTest {
     }
 
     @Test
-    void anUnplayedCardStaysInHandWhateverFails() {
-        VirtualUser user = dealing(Map.of(Operation.SELL, 1));
+    void keepsUnplayedCardAfterFailures() {
+        VirtualUser user = userDealing(Map.of(Operation.SELL, 1));
         user.nextRequest();
         user.answered(false, List.of());
         assertThat(user.nextRequest()).isEqualTo("login");
@@ -164,7 +164,7 @@ class VirtualUserTest {
     }
 
     @Test
-    void whateverTheServerAnswersTheCardsPlayedAreTheDeck() {
+    void playsCardsOfDeckDespiteFailures() {
         Mix mix = Mix.ofUpdates(14);
         VirtualUser user = user(mix, 0);
         Deck<Operation> deck = new Deck<>(mix, 42, 0);
@@ -172,8 +172,8 @@ class VirtualUserTest {
         List<String> played = new ArrayList<>();
         List<String> dealt = new ArrayList<>();
         while (played.size() < 1000) {
-            String asked = user.nextRequest();
-            if (!asked.equals("login") && !asked.equals("sell: portfolio")) {
+            String request = user.nextRequest();
+            if (!request.equals("login") && !request.equals("sell: portfolio")) {
                 played.add(user.card());
                 dealt.add(deck.deal().label());
             }
@@ -183,7 +183,7 @@ class VirtualUserTest {
     }
 
     @Test
-    void aQuotesPageAsksForAsManyDifferentSymbolsAsTold() {
+    void drawsConfiguredNumberOfDistinctSymbols() {
         new Draws(new Random(3), 10, 5, "run7", 0, variables::put).quotes();
         assertThat(variables.get("symbols").split(",", -1)).hasSize(5).doesNotHaveDuplicates();
         assertThat(variables.get("company")).matches("S\\d Incorporated");

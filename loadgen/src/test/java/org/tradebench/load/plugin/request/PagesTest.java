@@ -12,12 +12,12 @@ class PagesTest {
             """;
 
     @Test
-    void readsTheNumberOfTheOrderThatThePageAcknowledges() {
+    void readsOrderNumberFromPage() {
         assertThat(OrderPage.acknowledged(ORDER)).hasValue(1_234_567);
     }
 
     @Test
-    void anyOtherPageAcknowledgesNothing() {
+    void findsNoOrderNumberOnOtherPages() {
         assertThat(OrderPage.acknowledged("")).isEmpty();
         assertThat(OrderPage.acknowledged("Order 3 was completed")).isEmpty();
         assertThat(OrderPage.acknowledged(ORDER.replace("1234567", "number"))).isEmpty();
@@ -30,7 +30,7 @@ class PagesTest {
     }
 
     @Test
-    void readsTheNumberOfTheOrderThatAMessageAcknowledges() {
+    void readsOrderNumberFromSoapMessage() {
         assertThat(OrderPage.acknowledged(
                         "<ns2:buyResponse><order><orderID>4711</orderID><symbol>s:1</symbol></order>"))
                 .hasValue(4_711);
@@ -38,7 +38,7 @@ class PagesTest {
     }
 
     @Test
-    void recognizesFaultWithoutLogin() {
+    void recognizesNotLoggedInFault() {
         assertThat(LoginPage.is("<detail><ns1:notLoggedIn xmlns:ns1=\"http://trade.tradebench.org/\"/></detail>"))
                 .isTrue();
         assertThat(LoginPage.is("<detail><ns1:notFound xmlns:ns1=\"http://trade.tradebench.org/\"/></detail>"))
@@ -46,7 +46,7 @@ class PagesTest {
     }
 
     @Test
-    void knowsTheLoginPage() {
+    void recognizesLoginPage() {
         assertThat(LoginPage.is("<html><title>DayTrader Login</title>")).isTrue();
         assertThat(LoginPage.is(ORDER)).isFalse();
     }
