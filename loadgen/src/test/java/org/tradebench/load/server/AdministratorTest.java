@@ -44,7 +44,7 @@ class AdministratorTest {
     }
 
     @Test
-    void logsInAgainWhenItsSessionHasEnded() throws InterruptedException {
+    void logsInAgainAfterSessionEnd() throws InterruptedException {
         statuses.addAll(List.of(303, 401, 303, 303));
 
         new Administrator(root, "secret").set(Map.of("CACHING_TYPE", "0"));
@@ -53,7 +53,7 @@ class AdministratorTest {
     }
 
     @Test
-    void givesUpWhenSessionEndsAgain() throws InterruptedException {
+    void failsWhenSessionEndsAgain() throws InterruptedException {
         statuses.addAll(List.of(303, 401, 303, 401));
         Administrator administrator = new Administrator(root, "secret");
 
@@ -63,7 +63,7 @@ class AdministratorTest {
     }
 
     @Test
-    void doesNotRepeatWrongLogin() {
+    void doesNotRetryRejectedLogin() {
         statuses.add(401);
 
         assertThatThrownBy(() -> new Administrator(root, "wrong"))

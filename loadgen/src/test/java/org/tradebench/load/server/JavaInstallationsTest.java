@@ -10,7 +10,7 @@ class JavaInstallationsTest {
     private static final JavaRuntime CURRENT = JavaRuntime.current();
 
     @Test
-    void theOneThatRunsThisIsTakenWhenItFits() {
+    void prefersCurrentJavaOfRequiredVersion() {
         assertThat(JavaInstallations.of(CURRENT.major(), CURRENT, Map.of())).isEqualTo(CURRENT);
     }
 
@@ -20,7 +20,7 @@ class JavaInstallationsTest {
     }
 
     @Test
-    void aVariableThatNamesAnotherVersionIsRefused() {
+    void rejectsVariableOfOtherJavaVersion() {
         assertThatThrownBy(() -> JavaInstallations.of(
                         98, CURRENT, Map.of("JAVA_HOME_98", CURRENT.home().toString())))
                 .hasMessageContaining("JAVA_HOME_98: expected a folder of Java 98, got Java " + CURRENT.major());

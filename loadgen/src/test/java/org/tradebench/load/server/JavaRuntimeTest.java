@@ -12,7 +12,7 @@ class JavaRuntimeTest {
     private static final Path HOME = Path.of("somewhere");
 
     @Test
-    void readsTheVersionOfToday() {
+    void parsesVersionAndDescription() {
         JavaRuntime java = JavaRuntime.describe(
                 HOME,
                 List.of(
@@ -24,7 +24,7 @@ class JavaRuntimeTest {
     }
 
     @Test
-    void rejectsOldJavaAndNamesExpectedOne() {
+    void rejectsOldJavaAndNamesMinimum() {
         assertThatThrownBy(() -> JavaRuntime.describe(HOME, List.of("openjdk version \"11.0.2\" 2019-01-15")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("got 11")
@@ -32,14 +32,14 @@ class JavaRuntimeTest {
     }
 
     @Test
-    void aFolderWithoutJavaIsTold() {
+    void rejectsFolderWithoutJava() {
         assertThatThrownBy(() -> JavaRuntime.at(Path.of("/no/java/here")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("no bin/java");
     }
 
     @Test
-    void theJavaThatRunsThisIsGoodEnough() {
+    void acceptsCurrentJava() {
         assertThat(JavaRuntime.current().major()).isGreaterThanOrEqualTo(17);
     }
 }

@@ -23,7 +23,7 @@ class KeyStorePasswordTest {
     }
 
     @Test
-    void onlyItsOwnerReadsIt() throws IOException {
+    void restrictsFileToOwner() throws IOException {
         KeyStorePassword.in(folder);
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> kept = files.filter(Files::isRegularFile).toList();

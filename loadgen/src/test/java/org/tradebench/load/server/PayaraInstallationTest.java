@@ -40,7 +40,7 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void isThereWhenItsBuildHasEnded() throws IOException {
+    void requiresCompleteBuild() throws IOException {
         assertThatThrownBy(() -> installation().require())
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("mvn -Ppayara -DskipTests package");
@@ -50,14 +50,14 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void aServerHasItsConfigurationAndLibraries() throws IOException {
+    void copiesConfigurationAndLibraries() throws IOException {
         prepare();
         assertThat(server().resolve("config/domain.xml")).hasContent("<domain/>");
         assertThat(server().resolve("lib/postgresql.jar")).exists();
     }
 
     @Test
-    void noPasswordIsTheAdministrators() throws IOException {
+    void writesNewRandomHashForAdministrator() throws IOException {
         prepare();
         Path users = server().resolve("config/admin-keyfile");
         String first = Files.readString(users);
@@ -67,7 +67,7 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void everyListenerHasAPortOfItsOwn() {
+    void completesEnvironmentWithPortsAndThreads() {
         Map<String, String> environment = new HashMap<>(Map.of("TRADER_DB_HOST", "db", "TRADER_CORE_THREADS", "40"));
         installation().complete(environment, server());
         assertThat(environment)
@@ -77,7 +77,7 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void theSecurityLogIsSetInTheFileOfLevels() throws IOException {
+    void writesSecurityLogLevelToLoggingProperties() throws IOException {
         prepare();
         installation().complete(new HashMap<>(Map.of("TRADER_SECURITY_LOG", "fine")), server());
         assertThat(server().resolve("config/logging.properties"))
@@ -85,7 +85,7 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void refusesACookieThatItCannotSecure() {
+    void rejectsSecureCookieSetting() {
         assertThatThrownBy(
                         () -> installation().complete(new HashMap<>(Map.of("TRADER_COOKIE_SECURE", "true")), server()))
                 .isInstanceOf(Failure.class)
@@ -93,7 +93,7 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void worksInTheFolderOfItsServer() {
+    void runsInServerFolder() {
         assertThat(installation().program(server())).containsSubsequence("-domaindir", server().toString());
         assertThat(installation().jvmOptions(JAVA, server()))
                 .contains("-Dcom.sun.aas.instanceRoot=" + server(), "-Dserver.output.dir=" + server());

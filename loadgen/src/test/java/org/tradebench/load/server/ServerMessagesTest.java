@@ -28,7 +28,7 @@ class ServerMessagesTest {
     }
 
     @Test
-    void knowsWhenWaitingIsInVain() {
+    void detectsFatalStartMessage() {
         assertThat(liberty(NOISE).fatal()).isEmpty();
         assertThat(liberty(NOISE, FAILED).fatal()).contains(FAILED);
         assertThat(wildFly(WILDFLY_STARTED).fatal()).isEmpty();
@@ -36,7 +36,7 @@ class ServerMessagesTest {
     }
 
     @Test
-    void showsTheErrorsOrElseTheEnd() {
+    void showsErrorsOrElseLastLines() {
         assertThat(liberty(NOISE, FAILED).linesToShow()).containsExactly(FAILED);
         assertThat(liberty(NOISE).linesToShow()).containsExactly(NOISE);
         assertThat(liberty().linesToShow()).isEmpty();

@@ -11,7 +11,7 @@ class ServerSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"localhost, localhost", "*, localhost", "0.0.0.0, localhost", "192.0.2.7, 192.0.2.7", "::1, [::1]"})
-    void isReachedWhereItListens(String address, String host) {
+    void derivesLocalHostFromListenAddress(String address, String host) {
         ServerSettings settings =
                 new ServerSettings(null, null, null, "512m", List.of(), 9080, 9443, Map.of("HTTP_ADDRESS", address));
         assertThat(settings.localHost()).isEqualTo(host);

@@ -7,44 +7,44 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.settings.AccessMode;
 
 class ServerThreadsTest {
-    private static final Map<String, String> NOTHING_SAID = Map.of();
+    private static final Map<String, String> NO_VARIABLES = Map.of();
 
     @Test
-    void doublesThreadsForMessagesToOwnServer() {
-        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 1, NOTHING_SAID))
+    void reservesTwoThreadsPerUserForOwnMessages() {
+        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 1, NO_VARIABLES))
                 .contains(18);
         assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 8, Map.of("TRADER_CORE_THREADS", "-1")))
                 .contains(32);
-        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 5000, NOTHING_SAID))
-                .as("the most that may be set")
+        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 5000, NO_VARIABLES))
+                .as("maximum of the setting")
                 .contains(10_000);
     }
 
     @Test
-    void pagesThatCallNeedNone() {
-        assertThat(ServerThreads.needed(AccessMode.STANDARD, 8, NOTHING_SAID)).isEmpty();
+    void addsNoThreadsForStandardAccess() {
+        assertThat(ServerThreads.needed(AccessMode.STANDARD, 8, NO_VARIABLES)).isEmpty();
     }
 
     @Test
-    void messagesToAnotherServerNeedNoneHere() {
-        Map<String, String> elsewhere =
+    void addsNoThreadsForRemoteEndpoint() {
+        Map<String, String> remoteEndpoint =
                 Map.of("SOAP_ENDPOINT", "http://services:9080/daytrader/services/TradeWSServices");
-        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 8, elsewhere)).isEmpty();
+        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 8, remoteEndpoint)).isEmpty();
     }
 
     @Test
-    void keepsNumberOfThreadsThatWasSet() {
+    void keepsConfiguredThreadCount() {
         assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 8, Map.of("TRADER_CORE_THREADS", "20")))
                 .isEmpty();
     }
 
     @Test
-    void fixedNumberKeepsNoClientWaiting() {
-        assertThat(ServerThreads.fixed(8, NOTHING_SAID)).contains(64);
-        assertThat(ServerThreads.fixed(100, NOTHING_SAID)).contains(216);
+    void fixedThreadCountCoversAllUsers() {
+        assertThat(ServerThreads.fixed(8, NO_VARIABLES)).contains(64);
+        assertThat(ServerThreads.fixed(100, NO_VARIABLES)).contains(216);
         assertThat(ServerThreads.fixed(8, Map.of("TRADER_CORE_THREADS", "4"))).isEmpty();
         assertThat(ServerThreads.fixed(8, Map.of("TRADER_CORE_THREADS", "-1")))
-                .as("the server's own choice, if that is what the file asks for")
+                .as("the file leaves the choice to the server")
                 .isEmpty();
     }
 }

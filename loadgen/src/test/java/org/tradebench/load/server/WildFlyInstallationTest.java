@@ -31,7 +31,7 @@ class WildFlyInstallationTest {
     }
 
     @Test
-    void isThereWhenItsBuildHasEnded() throws IOException {
+    void requiresCompleteBuild() throws IOException {
         assertThatThrownBy(() -> installation().require())
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("mvn -Pwildfly -DskipTests package");
@@ -41,13 +41,13 @@ class WildFlyInstallationTest {
     }
 
     @Test
-    void aServerTakesTheNewConfigurationAndKeepsItsKey() throws IOException {
+    void updatesConfigurationAndKeepsKeyStore() throws IOException {
         Path server = folder.resolve("server");
         install("<server/>");
         installation().prepare(server, JAVA);
         Files.writeString(server.resolve("configuration/application.keystore"), "key");
         Files.createDirectories(server.resolve("log"));
-        Files.writeString(installation().log(server), "of the last time");
+        Files.writeString(installation().log(server), "of the previous start");
 
         install("<server new='true'/>");
         installation().prepare(server, JAVA);
@@ -58,7 +58,7 @@ class WildFlyInstallationTest {
     }
 
     @Test
-    void settingsAreToldInWildFlysWords() {
+    void translatesSettingsForWildFly() {
         Map<String, String> environment = new HashMap<>(Map.of(
                 "HTTP_ADDRESS",
                 "*",
@@ -78,7 +78,7 @@ class WildFlyInstallationTest {
     }
 
     @Test
-    void nothingIsAddedThatNobodyAskedFor() {
+    void addsNoThreadCountUnlessConfigured() {
         Map<String, String> environment =
                 new HashMap<>(Map.of("HTTP_ADDRESS", "localhost", "TRADER_DB_PASSWORD", "secret"));
         installation().complete(environment, folder);
@@ -89,7 +89,7 @@ class WildFlyInstallationTest {
     }
 
     @Test
-    void worksInTheFolderOfItsServer() {
+    void runsInServerFolder() {
         Path server = folder.resolve("server");
         assertThat(installation().program(server))
                 .containsSubsequence(

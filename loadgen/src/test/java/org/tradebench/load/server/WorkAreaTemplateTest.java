@@ -29,7 +29,7 @@ class WorkAreaTemplateTest {
     }
 
     @Test
-    void anotherServerStartsWithWhatOneHasWorkedOut() throws IOException {
+    void copiesTemplateToNewServer() throws IOException {
         template().keep(server("first", "bundles"), List.of(SECRET));
 
         assertThat(Files.readString(started("second").resolve("workarea/platform/cache")))
@@ -37,7 +37,7 @@ class WorkAreaTemplateTest {
     }
 
     @Test
-    void noSecretIsKept() throws IOException {
+    void masksSecretsInTemplate() throws IOException {
         template().keep(server("first", "5 user 24 " + SECRET + " 4 port"), List.of(SECRET, "another-secret"));
 
         assertThat(Files.readString(started("second").resolve("workarea/platform/cache")))
@@ -45,14 +45,14 @@ class WorkAreaTemplateTest {
     }
 
     @Test
-    void nothingIsKeptWhereSecretsAreShort() throws IOException {
+    void storesNoTemplateForShortSecrets() throws IOException {
         template().keep(server("first", "user trader password trader"), List.of("trader"));
 
         assertThat(started("second").resolve("workarea")).doesNotExist();
     }
 
     @Test
-    void aChangedInstallationStartsAnew() throws IOException {
+    void replacesTemplateOfChangedInstallation() throws IOException {
         template().keep(server("first", "bundles"), List.of());
         Files.writeString(liberty.resolve("lib/kernel.jar"), "22");
 
@@ -67,13 +67,13 @@ class WorkAreaTemplateTest {
     }
 
     @Test
-    void aServerThatHasAWorkAreaGoesOnWithIt() throws IOException {
+    void keepsExistingWorkArea() throws IOException {
         template().keep(server("first", "bundles"), List.of());
-        Path own = server("second", "its own");
+        Path own = server("second", "existing");
 
         template().copyTo(own);
 
-        assertThat(Files.readString(own.resolve("workarea/platform/cache"))).isEqualTo("its own");
+        assertThat(Files.readString(own.resolve("workarea/platform/cache"))).isEqualTo("existing");
     }
 
     private WorkAreaTemplate template() throws IOException {

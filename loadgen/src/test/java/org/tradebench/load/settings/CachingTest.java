@@ -14,7 +14,7 @@ class CachingTest {
             new Caching(CachingMode.DISTRIBUTED_MAP, 500, Eviction.LRU, Sharing.PUSH_PULL, true);
 
     @Test
-    void isToldToTheApplicationInItsOwnWords() {
+    void mapsToApplicationStartSettings() {
         assertThat(SMALL.startSettings())
                 .isEqualTo(Map.of(
                         "CACHING_TYPE", "DistributedMap",
@@ -28,7 +28,7 @@ class CachingTest {
     }
 
     @Test
-    void secondLevelCacheNeedsEntitiesAndStaysInMemory() {
+    void secondLevelCacheRequiresEntitiesAndMemory() {
         Caching entities = Caching.of(CachingMode.SECOND_LEVEL);
         assertThat(entities.runTimeSettings()).containsEntry("CACHING_TYPE", "Second-Level Caching");
         entities.mode().check(Mode.EJB);
@@ -44,12 +44,12 @@ class CachingTest {
     }
 
     @Test
-    void whetherThereIsADiskIsNoSettingOfARunningServer() {
+    void omitsDiskOffloadFromRunTimeSettings() {
         assertThat(SMALL.runTimeSettings()).doesNotContainKey("CACHE_OFFLOAD").hasSize(4);
     }
 
     @Test
-    void theHeadingTellsWhatIsUnusual() {
+    void headingListsNonDefaultSettings() {
         assertThat(SMALL.heading())
                 .isEqualTo("distributed-map caching of 500 entries, lru eviction, push-pull sharing, disk offload");
         assertThat(Caching.of(CachingMode.COMMAND).heading()).isEqualTo("command caching of 20000 entries");
@@ -57,7 +57,7 @@ class CachingTest {
     }
 
     @Test
-    void hitsOfEveryTierCountAndMissesDoNot() {
+    void hitRatioCountsHitsOfAllTiers() {
         CacheCounts counts = CacheCounts.of(60, 20.0, 10, 30);
         assertThat(counts.lookups()).isEqualTo(120);
         assertThat(counts.hitRatio()).isEqualTo(0.75);
@@ -65,12 +65,12 @@ class CachingTest {
     }
 
     @Test
-    void withoutALookupThereIsNoRatio() {
+    void hitRatioIsNullWithoutLookups() {
         assertThat(CacheCounts.of(0, null, 0, 0).hitRatio()).isNull();
     }
 
     @Test
-    void theTableIsMarkdownWithTheSumLast() {
+    void writesMarkdownTableWithTotalLast() {
         Map<String, CacheCounts> rows =
                 new TreeMap<>(Map.of("org.tradebench.app.QuoteCommand", CacheCounts.of(1500, null, 0, 500)));
         List<String> lines = CacheSection.table(rows, CacheCounts.of(1500, 2.0, 0, 500));
@@ -83,7 +83,7 @@ class CachingTest {
     }
 
     @Test
-    void aPagesNameIsShownWhole() {
+    void doesNotAbbreviatePageName() {
         assertThat(CacheSection.cells("/WEB-INF/pages/quote.jsp", CacheCounts.of(1, null, 0, 1)))
                 .startsWith("/WEB-INF/pages/quote.jsp");
     }

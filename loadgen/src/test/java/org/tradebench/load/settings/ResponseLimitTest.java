@@ -21,7 +21,7 @@ class ResponseLimitTest {
         "p90<60000ms, p90<60s, 60000",
         "p95<1µs, p95<1us, 0.001"
     })
-    void readsMetricAndTime(String given, String text, double millis) {
+    void parsesMetricAndTime(String given, String text, double millis) {
         ResponseLimit limit = ResponseLimit.parse(given);
         assertThat(limit.text()).isEqualTo(text);
         assertThat(limit.millis()).isEqualTo(millis);
@@ -32,7 +32,7 @@ class ResponseLimitTest {
     @ValueSource(
             strings = {"", "p99", "p98<50ms", "p99<50", "p99>50ms", "p99<=50ms", "p99<0ms", "p99<601s", "p99<1m", "50ms"
             })
-    void rejectsOtherTexts(String text) {
+    void rejectsInvalidLimits(String text) {
         assertThatThrownBy(() -> ResponseLimit.parse(text))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())

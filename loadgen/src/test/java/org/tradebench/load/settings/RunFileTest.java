@@ -26,7 +26,7 @@ class RunFileTest {
     private static final Path SCHEMA = Path.of("../docs/schema/settings.schema.json");
     private static final Path PAGE = Path.of("../docs/configuration.md");
 
-    /** Every setting another than its default. */
+    /** Settings that all differ from their defaults. */
     private static final RunSettings FULL = new RunSettings(
             TargetSettings.EMBEDDED.withCpus(new TierCpus(1.5, 0.2)).withDatabaseDelay(Duration.ofMillis(2)),
             new ApplicationSettings(
@@ -69,7 +69,7 @@ class RunFileTest {
     }
 
     @Test
-    void readsWhatItWrites() {
+    void readsBackWrittenSettings() {
         for (RunSettings settings : List.of(
                 FULL,
                 RunSettings.STANDARD,
@@ -96,7 +96,7 @@ class RunFileTest {
     }
 
     @Test
-    void measuresAsLongAsProfile() {
+    void derivesDurationFromArrivalProfile() {
         String profile = "workload: {arrivals: {profile: 'rate(50/s) random_arrivals(30 s) rate(200/s)'}}";
         RunSettings ramp = parse(profile);
         assertThat(ramp.workload().arrivals()).isEqualTo(RAMP);
@@ -141,7 +141,7 @@ class RunFileTest {
                 "a: b: c | expected YAML",
                 "[1] | the file: expected keys with values, got a list."
             })
-    void namesKeyExpectedAndGot(String text, String message) {
+    void namesKeyWithExpectedAndActualValue(String text, String message) {
         assertThatThrownBy(() -> parse(text))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
@@ -155,12 +155,12 @@ class RunFileTest {
         "'application: {environment: {CACHE_CLUSTER_SECRET: x}}'",
         "'application: {jvm: {options: [-Djavax.net.ssl.keyStorePassword=x]}}'"
     })
-    void refusesSecrets(String text) {
+    void rejectsSecrets(String text) {
         assertThatThrownBy(() -> parse(text)).hasMessageContaining("expected no secret");
     }
 
     @Test
-    void writesWhatTheSchemaDescribes() throws IOException {
+    void writesFilesThatMatchSchema() throws IOException {
         for (RunSettings settings : List.of(
                 FULL,
                 RunSettings.STANDARD.withDefaults(),
@@ -174,7 +174,7 @@ class RunFileTest {
     }
 
     @Test
-    void schemaAndPageNameEveryKeyWithItsDefault() throws IOException {
+    void schemaAndPageDocumentEveryKeyAndDefault() throws IOException {
         Map<String, JsonNode> described = new LinkedHashMap<>();
         leaves("", schema(), described);
         JsonNode full = new YAMLMapper().readTree(RunFile.text(FULL));
@@ -196,15 +196,15 @@ class RunFileTest {
     }
 
     @Test
-    void boundsOfTheSchemaAreThoseOfTheSettings() throws IOException {
+    void schemaBoundsMatchSettings() throws IOException {
         Map<String, JsonNode> described = new LinkedHashMap<>();
         leaves("", schema(), described);
         described.forEach((key, rules) -> {
             if (rules.has("maximum") && rules.get("type").asText().equals("integer") && !key.endsWith(".seed")) {
                 long least = rules.get("minimum").asLong();
                 long most = rules.get("maximum").asLong();
-                for (long bad : new long[] {least - 1, most + 1}) {
-                    assertThatThrownBy(() -> parse(with(key, bad))).as(key).hasMessageContaining(key);
+                for (long outOfRange : new long[] {least - 1, most + 1}) {
+                    assertThatThrownBy(() -> parse(with(key, outOfRange))).as(key).hasMessageContaining(key);
                 }
                 assertThat(parse(with(key, least))).as(key).isNotNull();
                 assertThat(parse(with(key, most))).as(key).isNotNull();
@@ -212,7 +212,7 @@ class RunFileTest {
         });
     }
 
-    /** With users enough for each number of virtual users. */
+    /** Returns a run file with this value, and with enough users for any number of virtual users. */
     private static String with(String key, long value) {
         String[] steps = key.split("\\.", -1);
         StringBuilder text = new StringBuilder();

@@ -12,7 +12,7 @@ import org.tradebench.load.failure.Failure;
 
 class WarmupSettingsTest {
     @Test
-    void isRequestsOrUntilTheSteadyState() {
+    void parsesRequestCountAndSteadyState() {
         assertThat(WarmupSettings.parse("60_000")).isEqualTo(new WarmupSettings(60_000, null));
         assertThat(WarmupSettings.parse("0")).isEqualTo(new WarmupSettings(0, null));
         assertThat(WarmupSettings.parse("steady")).isEqualTo(new WarmupSettings(1_000, Duration.ofMinutes(5)));
@@ -35,13 +35,13 @@ class WarmupSettingsTest {
                 "still:25h",
                 "still:5x"
             })
-    void refusesOtherTexts(String text) {
+    void rejectsInvalidTexts(String text) {
         assertThatThrownBy(() -> WarmupSettings.parse(text))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("expected a number of requests");
     }
 
-    /** What a study file lets pass must be understood later. */
+    /** A run must be able to parse every value that a study file accepts. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -56,14 +56,14 @@ class WarmupSettingsTest {
                 "steady",
                 "steady:5m"
             })
-    void aStudyFileAcceptsWhatIsUnderstood(String text) {
+    void studyFileAcceptsValidWarmup(String text) {
         assertThat(Setting.WARMUP.accepts(text)).isTrue();
         assertThat(WarmupSettings.parse(text)).isNotNull();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"still:29s", "stil", "still:5x", "-1", "1000000000"})
-    void aStudyFileRefusesWhatIsNot(String text) {
+    void studyFileRejectsInvalidWarmup(String text) {
         assertThat(Setting.WARMUP.accepts(text)).isFalse();
     }
 }
