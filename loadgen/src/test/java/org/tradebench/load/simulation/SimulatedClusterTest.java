@@ -64,7 +64,7 @@ class SimulatedClusterTest {
     }
 
     @Test
-    void leavesOutWarmUpAndKeepsItsEntries() {
+    void excludesWarmUpFromCountsAndKeepsEntries() {
         try (SimulatedCluster cluster = cluster(1, Sharing.NOT_SHARED)) {
             lookup(cluster, 0);
             cluster.beginMeasurement();

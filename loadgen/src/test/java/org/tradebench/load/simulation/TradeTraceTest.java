@@ -16,7 +16,7 @@ class TradeTraceTest {
                 nodes, 2000, Eviction.LRU, Sharing.NOT_SHARED, affinity, 4, updates, 20, 30, 1, warmup, requests, 42);
     }
 
-    /** Keeps the steps as text. */
+    /** Records the steps as text. */
     private static final class Recording implements TraceSink {
 
         private final List<String> steps = new ArrayList<>();
@@ -58,7 +58,7 @@ class TradeTraceTest {
     }
 
     @Test
-    void invalidatesWhatTradeChanges() {
+    void invalidatesGroupsChangedByTrade() {
         assertThat(trace(options(1, true, 14, 0, 2000)))
                 .anySatisfy(line -> assertThat(line.split(" ", -1))
                         .hasSize(6)
@@ -88,7 +88,7 @@ class TradeTraceTest {
         return new SimulationOptions(4, 2000, Eviction.LRU, Sharing.NOT_SHARED, affinity, 1, 0, 1, 30, 1, 0, 200, 42);
     }
 
-    /** Between a login and the next one. */
+    /** Returns the nodes of the lookups between the first login and the next. */
     private static List<String> nodesOfOneSession(List<String> trace) {
         int login = trace.indexOf(trace.stream()
                 .filter(line -> line.startsWith("invalidate"))
