@@ -16,7 +16,7 @@ class ChangePointTest {
 
     /** One of the 924 choices of six values out of twelve is the lower half, another the upper half. */
     @Test
-    void countsOrdersOfFewValues() {
+    void computesExactProbabilityForFewValues() {
         assertThat(ChangePoint.in(step(12)).probability()).isCloseTo(2.0 / 924, within(1e-12));
         assertThat(ChangePoint.in(1, 2).probability()).isEqualTo(1);
         assertThat(ChangePoint.in(1, 1, 1, 1, 1).probability()).isEqualTo(1);
@@ -26,9 +26,9 @@ class ChangePointTest {
         assertThat(ChangePoint.in(1, 2, 3, 4).probability()).isCloseTo(8.0 / 24, within(1e-12));
     }
 
-    /** Both ways to a probability meet where one takes over from the other; the approximation is an upper limit of both. */
+    /** Exact counting (up to 16 values) and random orders agree where one replaces the other; Pettitt's approximation is an upper limit of both. */
     @Test
-    void drawsOrdersOfMoreValues() {
+    void boundsEstimatedProbabilityForMoreValues() {
         for (int values : new int[] {16, 17, 20}) {
             double before = 1;
             for (int statistic = 0; statistic <= values * values / 4; statistic++) {
@@ -42,14 +42,14 @@ class ChangePointTest {
     }
 
     @Test
-    void rejectsAsOftenAsItSays() {
+    void keepsNominalFalsePositiveRate() {
         SplittableRandom random = new SplittableRandom(7);
         for (int values : new int[] {10, 13, 16, 24, 60}) {
             int rejected = 0;
             for (int series = 0; series < 20_000; series++) {
                 rejected += ChangePoint.in(random.doubles(values).toArray()).probability() <= 0.05 ? 1 : 0;
             }
-            // Three standard errors are 0.5 %; so few orders of ten values allow for 5 % only roughly.
+            // Three standard errors are 0.5 %; with ten values there are too few orders to come close to 5 %.
             assertThat(rejected / 20_000.0).isBetween(values < 16 ? 0.02 : 0.035, 0.055);
         }
     }

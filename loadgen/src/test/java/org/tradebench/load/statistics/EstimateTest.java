@@ -39,7 +39,7 @@ class EstimateTest {
 
     /** Student's own data ("The Probable Error of a Mean", 1908): hours of sleep gained; R prints 0.7001142 to 2.4598858 for it. */
     @Test
-    void thePublishedSampleHasItsPublishedInterval() {
+    void reproducesPublishedStudentInterval() {
         Estimate gained = Estimate.ofDifferences(List.of(1.2, 2.4, 1.3, 1.3, 0.0, 1.0, 1.8, 0.8, 4.6, 1.4));
         assertThat(gained.value()).isCloseTo(1.58, within(1e-12));
         assertThat(gained.low()).isCloseTo(0.7001142, within(1e-7));

@@ -16,21 +16,21 @@ class FlatTailTest {
     };
 
     @Test
-    void theChangeOfThePublishedSeriesIsFoundInItsYear() {
+    void findsChangeOfNileFlow() {
         ChangePoint change = ChangePoint.in(NILE);
         assertThat(change.before()).isEqualTo(28);
         assertThat(change.probability()).isLessThan(1e-5);
     }
 
     @Test
-    void theTailOfThePublishedSeriesBeginsAtItsChange() {
+    void tailOfNileFlowBeginsAtChange() {
         FlatTail tail = FlatTail.of(0.05, NILE);
         assertThat(tail.from()).isBetween(20, 29);
         assertThat(tail.length()).isEqualTo(100 - tail.from());
     }
 
     @Test
-    void noiseAloneIsFlatFromItsFirstSecond() {
+    void rarelyCutsStationaryNoise() {
         SplittableRandom random = new SplittableRandom(1);
         int cut = 0;
         for (int run = 0; run < 500; run++) {
@@ -41,7 +41,7 @@ class FlatTailTest {
     }
 
     @Test
-    void cutsUnfinishedWarmUpAndEndlessDrift() {
+    void cutsUnfinishedWarmUpAndSteadyDrift() {
         SplittableRandom random = new SplittableRandom(2);
         double[] rising = new double[60];
         double[] drifting = new double[60];
@@ -56,7 +56,7 @@ class FlatTailTest {
     }
 
     @Test
-    void aSlowDriftThatDoesNotMatterIsLeftAlone() {
+    void toleratesNegligibleDrift() {
         double[] seconds = new double[60];
         for (int i = 0; i < 60; i++) {
             seconds[i] = 1000 + 0.2 * i;
@@ -64,9 +64,9 @@ class FlatTailTest {
         assertThat(FlatTail.of(0.05, seconds)).isEqualTo(new FlatTail(0, 60));
     }
 
-    /** A step is found in twelve seconds already; flat noise is cut in at most 8 % of cases. */
+    /** Twelve seconds suffice to detect a step; flat noise is cut in at most 8 % of cases. */
     @Test
-    void seesAStepInTwelveSeconds() {
+    void detectsStepInTwelveSeconds() {
         double[] step = new double[12];
         for (int i = 0; i < step.length; i++) {
             step[i] = (i < 6 ? 900 : 1000) + i % 3;
@@ -79,7 +79,7 @@ class FlatTailTest {
             double first = FlatTail.of(0.02, seconds).from();
             cut += first > 0 ? 1 : 0;
         }
-        // The test of the slope alone cuts one in twenty.
+        // The slope test alone cuts one in twenty.
         assertThat(cut).isBetween(1, 160);
     }
 }

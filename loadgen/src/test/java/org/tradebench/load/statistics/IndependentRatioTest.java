@@ -16,7 +16,7 @@ class IndependentRatioTest {
 
     /** Student's sleep data; R: t.test(extra ~ group, data = sleep). */
     @Test
-    void itIsWelchsTestOverTheLogarithms() {
+    void matchesWelchTestOfLogarithms() {
         IndependentRatio ratio = IndependentRatio.of(
                 exponentials(0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0),
                 exponentials(1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4));
@@ -28,7 +28,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void hasRatioOnlyForSingleValues() {
+    void hasNoIntervalForSingleValues() {
         IndependentRatio ratio = IndependentRatio.of(List.of(150.0), List.of(100.0));
         assertThat(ratio.ratio()).isCloseTo(1.5, within(1e-12));
         assertThat(ratio.low()).isNull();
@@ -63,7 +63,7 @@ class IndependentRatioTest {
     @Test
     void keepsFalsePositiveRate() {
         Random random = new Random(5);
-        int told = 0;
+        int significant = 0;
         for (int trial = 0; trial < 2000; trial++) {
             List<Double> one = new ArrayList<>();
             List<Double> other = new ArrayList<>();
@@ -71,9 +71,9 @@ class IndependentRatioTest {
                 one.add(Math.exp(0.02 * random.nextGaussian()));
                 other.add(Math.exp(0.06 * random.nextGaussian()));
             }
-            told += IndependentRatio.of(one, other).probability() <= 0.05 ? 1 : 0;
+            significant += IndependentRatio.of(one, other).probability() <= 0.05 ? 1 : 0;
         }
         // 100 expected, two standard deviations are 20.
-        assertThat(told).isBetween(60, 125);
+        assertThat(significant).isBetween(60, 125);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LineTest {
-    /** NIST Statistical Reference Datasets, linear regression, "Norris": y, x. Certified: slope 1.00211681802045, its deviation 0.000429796848199937. */
+    /** NIST Statistical Reference Datasets, linear regression, "Norris": y, x. Certified: slope 1.00211681802045, standard deviation 0.000429796848199937. */
     private static final double[][] NORRIS = {
         {0.1, 0.2}, {338.8, 337.4}, {118.1, 118.2}, {888.0, 884.6}, {9.2, 10.1}, {228.1, 226.5},
         {668.5, 666.3}, {998.5, 996.3}, {449.1, 448.6}, {778.9, 777.0}, {559.2, 558.2}, {0.3, 0.4},
@@ -19,7 +19,7 @@ class LineTest {
     };
 
     @Test
-    void theReferenceDataSetHasItsCertifiedLineAndInterval() {
+    void matchesCertifiedNistRegression() {
         List<Line.Point> points = new ArrayList<>();
         for (double[] row : NORRIS) {
             points.add(new Line.Point(row[1], row[0]));
@@ -33,7 +33,7 @@ class LineTest {
     }
 
     @Test
-    void twoPointsOrOneXHaveNoLineThatCouldBeDoubted() {
+    void returnsNullForTwoPointsOrEqualX() {
         assertThat(Line.through(List.of(new Line.Point(1, 1), new Line.Point(2, 2))))
                 .isNull();
         assertThat(Line.through(List.of(new Line.Point(1, 1), new Line.Point(1, 2), new Line.Point(1, 3))))

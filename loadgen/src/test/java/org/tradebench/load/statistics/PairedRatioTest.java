@@ -22,7 +22,7 @@ class PairedRatioTest {
 
     /** By hand: logarithms of 1.1, 1.2, 1.3; mean 0.18000, standard deviation 0.08357; t(2) 4.303; half-width 0.20763. */
     @Test
-    void theIntervalIsStudentsOverTheBlocksLogarithms() {
+    void computesStudentIntervalOfLogarithms() {
         PairedRatio ratio = PairedRatio.of(Map.of(1, 1.1, 2, 1.2, 3, 1.3), Map.of(1, 1.0, 2, 1.0, 3, 1.0));
         assertThat(ratio.ratio()).isCloseTo(1.19722, within(1e-4));
         assertThat(Math.log(ratio.high() / ratio.low()) / 2).isCloseTo(0.2076, within(2e-4));
@@ -30,7 +30,7 @@ class PairedRatioTest {
     }
 
     @Test
-    void aBlockThatOneOfThemLacksDoesNotCount() {
+    void ignoresUnpairedBlocks() {
         PairedRatio ratio = PairedRatio.of(Map.of(1, 3.0, 2, 1000.0), Map.of(1, 2.0, 3, 0.001));
         assertThat(ratio.blocks()).isEqualTo(1);
         assertThat(ratio.ratio()).isCloseTo(1.5, within(1e-12));
@@ -39,9 +39,9 @@ class PairedRatioTest {
         assertThat(PairedRatio.of(Map.of(1, 1.0), Map.of(2, 1.0))).isNull();
     }
 
-    /** Student's data of 1908 again, as ratios: R's paired t-test gives t = 4.0621, p = 0.002833, 0.7001142 to 2.4598858. */
+    /** Student's data of 1908 as ratios: R's paired t-test gives t = 4.0621, p = 0.002833, 0.7001142 to 2.4598858. */
     @Test
-    void isNoMoreOptimisticThanStudentT() {
+    void isAtLeastAsConservativeAsStudentT() {
         List<Double> gained = Stream.of(1.2, 2.4, 1.3, 1.3, 0.0, 1.0, 1.8, 0.8, 4.6, 1.4)
                 .map(Math::exp)
                 .toList();
@@ -54,7 +54,7 @@ class PairedRatioTest {
 
     /** The 97.5 % and 80 % points of t with five degrees of freedom are 2.5706 and 0.9195 in any printed table. */
     @Test
-    void theDetectableDifferenceIsWhatTheBlocksNoiseAllows() {
+    void computesMinimumDetectableEffect() {
         double[] noise = {0.01, -0.01, 0.02, -0.02, 0.03, -0.03};
         PairedRatio ratio =
                 PairedRatio.of(Arrays.stream(noise).map(Math::exp).boxed().toList());
@@ -63,21 +63,21 @@ class PairedRatioTest {
     }
 
     @Test
-    void withoutADifferenceOneIsToldInNoMoreThanOneOfTwenty() {
+    void limitsFalsePositivesToFivePercent() {
         Random random = new Random(7);
         for (int blocks : new int[] {5, 6, 12}) {
-            int told = 0;
+            int significant = 0;
             for (int study = 0; study < 500; study++) {
                 List<Double> ratios = Stream.generate(() -> Math.exp(0.05 * random.nextGaussian()))
                         .limit(blocks)
                         .toList();
                 PairedRatio ratio = PairedRatio.of(ratios);
-                boolean leavesOneOut = ratio.low() > 1 || ratio.high() < 1;
-                assertThat(ratio.probability() <= 0.05).as(ratio.toString()).isEqualTo(leavesOneOut);
-                told += leavesOneOut ? 1 : 0;
+                boolean excludesOne = ratio.low() > 1 || ratio.high() < 1;
+                assertThat(ratio.probability() <= 0.05).as(ratio.toString()).isEqualTo(excludesOne);
+                significant += excludesOne ? 1 : 0;
             }
-            // 25 expected at the most; two standard deviations are 10.
-            assertThat(told).as(blocks + " blocks").isBetween(5, 35);
+            // At most 25 are expected; two standard deviations are 10.
+            assertThat(significant).as(blocks + " blocks").isBetween(5, 35);
         }
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ResidualNoiseTest {
     /** Three treatments in two blocks, by hand: residuals of the logarithms are ±0.02, ±0.02 and ∓0.04, so 0.0048 on two degrees of freedom. */
     @Test
-    void takesOutTreatmentsAndBlocks() {
+    void removesTreatmentAndBlockEffects() {
         ResidualNoise noise = ResidualNoise.of(
                 Map.of(1, Math.exp(7 - 0.04), 2, Math.exp(9.04)),
                 List.of(
@@ -34,10 +34,10 @@ class ResidualNoiseTest {
         assertThat(ResidualNoise.of(two, List.of(two, two))).isNotNull();
     }
 
-    /** Of studies with five treatments alike, each as noisy as the others: no more than one in twenty ratios is distinguished from 1, and the interval is shorter than a ratio's own. */
+    /** Five equal treatments with equal noise: at most one ratio in twenty is distinguished from 1, and the interval is shorter than a ratio's own. */
     @Test
-    void keepsRiskWhereNoiseIsTheSame() {
-        assertThat(told(new double[] {0.05, 0.05, 0.05, 0.05, 0.05}, 1)).isBetween(20, 85);
+    void keepsFalsePositiveRateForEqualNoise() {
+        assertThat(significantStudies(new double[] {0.05, 0.05, 0.05, 0.05, 0.05}, 1)).isBetween(20, 85);
         double own = 0;
         double pooled = 0;
         Random random = new Random(3);
@@ -53,17 +53,17 @@ class ResidualNoiseTest {
 
     /** A treatment that is ten times as noisy as the rest keeps its own noise; five blocks do not always show that a treatment is twice as noisy. */
     @Test
-    void keepsRiskOfNoisierTreatment() {
-        assertThat(told(new double[] {0.02, 0.2, 0.02, 0.02, 0.02}, 1)).isLessThan(85);
-        assertThat(told(new double[] {0.05, 0.1, 0.05, 0.05, 0.05}, 1)).isLessThan(130);
-        assertThat(told(new double[] {0.1, 0.05, 0.05, 0.05, 0.05}, 1)).isLessThan(135);
+    void keepsFalsePositiveRateOfNoisierTreatment() {
+        assertThat(significantStudies(new double[] {0.02, 0.2, 0.02, 0.02, 0.02}, 1)).isLessThan(85);
+        assertThat(significantStudies(new double[] {0.05, 0.1, 0.05, 0.05, 0.05}, 1)).isLessThan(130);
+        assertThat(significantStudies(new double[] {0.1, 0.05, 0.05, 0.05, 0.05}, 1)).isLessThan(135);
     }
 
     /** The noise of two of eight treatments is more than ten times that of the others, and must not widen the intervals of the others. */
     @Test
-    void keepsQuietRatioBesideNoisyTreatments() {
+    void noisyTreatmentsDoNotWidenOtherIntervals() {
         double[] deviations = {0.03, 0.03, 0.03, 0.03, 0.03, 0.03, 0.4, 0.4};
-        assertThat(told(deviations, 1)).isLessThan(85);
+        assertThat(significantStudies(deviations, 1)).isLessThan(85);
         Random random = new Random(5);
         int quiet = 0;
         for (int study = 0; study < 200; study++) {
@@ -77,19 +77,19 @@ class ResidualNoiseTest {
         assertThat(quiet).isGreaterThan(180);
     }
 
-    /** In how many of 1,000 studies of five blocks this treatment differs significantly from the first one. */
-    private static int told(double[] deviations, int treatment) {
+    /** Returns in how many of 1,000 studies of five blocks this treatment differs significantly from the first one. */
+    private static int significantStudies(double[] deviations, int treatment) {
         Random random = new Random(11);
-        int told = 0;
+        int significant = 0;
         for (int study = 0; study < 1000; study++) {
             List<Map<Integer, Double>> values = study(deviations, random);
             PairedRatio ratio = PairedRatio.of(
                     List.copyOf(PairedRatio.byBlock(values.get(treatment), values.get(0))
                             .values()),
                     noise(values, treatment));
-            told += ratio.probability() <= Difference.RISK ? 1 : 0;
+            significant += ratio.probability() <= Difference.RISK ? 1 : 0;
         }
-        return told;
+        return significant;
     }
 
     private static ResidualNoise noise(List<Map<Integer, Double>> values, int treatment) {

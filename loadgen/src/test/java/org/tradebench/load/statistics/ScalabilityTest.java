@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScalabilityTest {
-    /** SPEC SDM 91 of a SPARCcenter 2000, as the R package "usl" (Möding) has it; its documentation prints the estimates and errors below. */
+    /** SPEC SDM 91 of a SPARCcenter 2000, from the R package "usl" (Möding), whose documentation prints the estimates and errors below. */
     private static final List<Line.Point> SPEC_SDM_91 = List.of(
             new Line.Point(1, 64.9),
             new Line.Point(18, 995.9),
@@ -20,7 +20,7 @@ class ScalabilityTest {
             new Line.Point(216, 1702.2));
 
     @Test
-    void theFitOfAPublishedMeasurementIsThePublishedOne() {
+    void reproducesPublishedFit() {
         Scalability law = Scalability.fit(SPEC_SDM_91);
         assertThat(law.contention().value()).isCloseTo(0.0277285, within(1e-6));
         assertThat(law.coherency().value()).isCloseTo(0.0001044, within(1e-7));
@@ -33,21 +33,21 @@ class ScalabilityTest {
 
     /** By hand from the published estimates: 89.9952 × 108 / (1 + 0.0277285 × 107 + 0.0001044 × 108 × 107) = 1878.7. */
     @Test
-    void predictsThroughputOfThePublishedFit() {
+    void predictsThroughputOfPublishedFit() {
         Scalability law = Scalability.fit(SPEC_SDM_91);
         assertThat(law.at(1)).isCloseTo(89.9952, within(1e-3));
         assertThat(law.at(108)).isCloseTo(1878.7, within(1.0));
     }
 
     @Test
-    void nothingIsSaidBeyondTwiceWhatWasMeasured() {
+    void rejectsExtrapolationBeyondTwiceMeasuredLoad() {
         Scalability law = Scalability.fit(SPEC_SDM_91);
         assertThat(law.at(432)).isPositive();
         assertThatThrownBy(() -> law.at(433)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void aSystemThatOnlyGrowsHasNoPeakAndNoNegativeCost() {
+    void linearScalingHasNoPeakAndNoNegativeCosts() {
         List<Line.Point> linear = new ArrayList<>();
         for (int n = 1; n <= 6; n++) {
             linear.add(new Line.Point(n, 100.0 * n));
@@ -60,7 +60,7 @@ class ScalabilityTest {
     }
 
     @Test
-    void threeNumbersOfClientsFitAnyNoise() {
+    void requiresMoreThanThreePoints() {
         assertThat(Scalability.fit(SPEC_SDM_91.subList(0, 3))).isNull();
     }
 }

@@ -25,7 +25,7 @@ class SegmentsTest {
     }
 
     @Test
-    void theNileChangedOnceIn1898() {
+    void findsSingleChangeOfNileFlow() {
         Segments nile = Segments.of(NILE);
         assertThat(nile.changes()).extracting(Segments.Change::before).containsExactly(28);
         assertThat(nile.changes().get(0).probability()).isCloseTo(3.591e-7, within(1e-9));
@@ -46,9 +46,9 @@ class SegmentsTest {
         assertThat(found.changes().get(1).to()).isCloseTo(100, within(2.0));
     }
 
-    /** Down and up again: what a test for one change sees least of. */
+    /** A drop that ends: a test for a single change is least sensitive to it. */
     @Test
-    void aLevelThatComesBackIsFoundToo() {
+    void detectsTemporaryDrop() {
         double[] values = noise(new Random(3), 90);
         for (int i = 30; i < 60; i++) {
             values[i] -= 10;
@@ -59,20 +59,20 @@ class SegmentsTest {
         assertThat(changes.get(1).before()).isBetween(56, 64);
     }
 
-    /** Also where several lengths of segments share the risk; two standard errors above 1 % are allowed for. */
+    /** Also where several lengths of segments share the risk; the bound is two standard errors above 1 %. */
     @ParameterizedTest
     @ValueSource(ints = {12, 16, 24, 40, 60})
     void limitsFalseChangesToOneInHundred(int length) {
         Random random = new Random(2);
-        int told = 0;
+        int falseChanges = 0;
         for (int series = 0; series < 5000; series++) {
-            told += Segments.of(noise(random, length)).changes().isEmpty() ? 0 : 1;
+            falseChanges += Segments.of(noise(random, length)).changes().isEmpty() ? 0 : 1;
         }
-        assertThat(told).isLessThanOrEqualTo(64);
+        assertThat(falseChanges).isLessThanOrEqualTo(64);
     }
 
     @Test
-    void twelveValuesShowAChange() {
+    void detectsChangeInTwelveValues() {
         double[] values = noise(new Random(4), 12);
         for (int i = 6; i < 12; i++) {
             values[i] += 10;

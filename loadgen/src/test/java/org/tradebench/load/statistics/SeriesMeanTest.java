@@ -33,18 +33,18 @@ class SeriesMeanTest {
     }
 
     @Test
-    void intervalHoldsTrueMeanOfIndependentValues() {
+    void intervalCoversMeanOfIndependentValues() {
         assertThat(covered(60, 0)).isBetween(920, 970);
     }
 
     @Test
-    void intervalHoldsTrueMeanOfValuesThatResembleEachOther() {
-        // Student's t, which takes the values for independent, covers the mean in about half of the cases.
+    void intervalCoversMeanOfAutocorrelatedValues() {
+        // Student's t, which assumes independent values, covers the mean in about half of the cases.
         assertThat(covered(300, 0.8)).isBetween(900, 970);
     }
 
     @Test
-    void countsValuesThatResembleEachOtherAsFewer() {
+    void estimatesAutocorrelationTime() {
         assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0.8)).autocorrelationTime())
                 .isCloseTo(9, within(0.7));
         assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0)).autocorrelationTime())
@@ -52,7 +52,7 @@ class SeriesMeanTest {
     }
 
     @Test
-    void hasNoIntervalOfFewIndependentValues() {
+    void hasNoIntervalForFewIndependentValues() {
         assertThat(SeriesMean.of(series(new SplittableRandom(3), 60, 0.9)).low())
                 .isNull();
         assertThat(SeriesMean.of(1, 2, 3).low()).isNull();
@@ -60,7 +60,7 @@ class SeriesMeanTest {
     }
 
     @Test
-    void intervalOfEqualValuesIsTheirValue() {
+    void intervalOfEqualValuesHasZeroWidth() {
         assertThat(SeriesMean.of(new double[20])).isEqualTo(new SeriesMean(0, 0.0, 0.0, 1));
     }
 }

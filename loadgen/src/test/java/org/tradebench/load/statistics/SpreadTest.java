@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SpreadTest {
     @Test
-    void theMedianStandsBetweenTheLeastAndTheMost() {
+    void computesMedianMinimumAndMaximum() {
         assertThat(Spread.of(4, 1, 3)).isEqualTo(new Spread(3, 1, 4));
         assertThat(Spread.of(4, 1, 3, 2).median()).isEqualTo(2.5);
         assertThatThrownBy(Spread::of).isInstanceOf(IllegalArgumentException.class);
@@ -21,7 +21,7 @@ class SpreadTest {
     }
 
     @Test
-    void dividesDeviationByMean() {
+    void computesCoefficientOfVariation() {
         assertThat(Spread.variation(1, 3)).isCloseTo(Math.sqrt(2) / 2, within(1e-12));
         assertThat(Spread.variation(5, 5, 5)).isZero();
         assertThat(Spread.variation(5)).isNull();
