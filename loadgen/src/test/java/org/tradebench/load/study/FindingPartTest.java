@@ -12,7 +12,7 @@ import org.tradebench.load.experiment.Measure;
 /** Checks how the findings of a study file are read. */
 class FindingPartTest {
     @Test
-    void readsEarlierWordOfMeasure() {
+    void readsEarlierNameOfMeasure() {
         Study study = parse(GOOD.replace("level: command", "measure: pace\n    level: command"));
         assertThat(study.findings().get(0).measure())
                 .isEqualTo(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
@@ -52,7 +52,7 @@ class FindingPartTest {
     }
 
     @Test
-    void rejectsRangeInWhichNoRatioLies() {
+    void rejectsEmptyRange() {
         assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "above: 1.1\n    below: 0.9")))
                 .hasMessage(
                         "own.yaml, line 20: no ratio is above 1.1 and below 0.9: expected 'above' smaller than 'below'");
@@ -61,7 +61,7 @@ class FindingPartTest {
     }
 
     @Test
-    void readsReasonWhyNothingIsTested() {
+    void readsReasonOfUntestedFinding() {
         Finding finding = parse(GOOD.replace("above: 1.5", "untested: a reason"))
                 .findings()
                 .get(0);

@@ -14,7 +14,7 @@ import org.tradebench.load.study.FindingResult.Outcome;
 
 class FindingResultTest {
     private static final TierUtilization SATURATED = new TierUtilization(Bottleneck.DATABASE, 1.9, 2, null);
-    private static final TierUtilization IDLE = new TierUtilization(Bottleneck.DATABASE, 1.89, 2, null);
+    private static final TierUtilization UNSATURATED = new TierUtilization(Bottleneck.DATABASE, 1.89, 2, null);
 
     /** A ratio within the range decides nothing when its confidence interval reaches beyond the range. */
     @ParameterizedTest
@@ -30,22 +30,22 @@ class FindingResultTest {
         "   , 0.8, 0.5, 0.7, REPRODUCED",
         "   , 0.8, 0.5, 0.9, INCONCLUSIVE"
     })
-    void judgesByWholeInterval(Double above, Double below, double low, double high, Outcome outcome) {
+    void derivesOutcomeFromWholeInterval(Double above, Double below, double low, double high, Outcome outcome) {
         Finding finding = finding(above, below, null, null);
         assertThat(FindingResult.of(finding, ratio(low, high, 5), null, null).outcome())
                 .isEqualTo(outcome);
     }
 
     @Test
-    void rejectsNoDifferenceAsMore() {
+    void doesNotReproduceIncreaseWithoutDifference() {
         assertThat(FindingResult.of(finding(1.0, null, null, null), ratio(1, 1, 5), null, null)
                         .outcome())
                 .isEqualTo(Outcome.NOT_REPRODUCED);
     }
 
     @Test
-    void needsFiveBlocksForAnOutcome() {
-        assertThat(FindingResult.of(finding(1.0, null, null, null), ratio(1.1, 1.2, 4), null, IDLE)
+    void requiresFiveBlocks() {
+        assertThat(FindingResult.of(finding(1.0, null, null, null), ratio(1.1, 1.2, 4), null, UNSATURATED)
                         .outcome())
                 .isEqualTo(Outcome.INSUFFICIENT_DATA);
     }
@@ -53,14 +53,14 @@ class FindingResultTest {
     @Test
     void conditionsDifferBelowSaturation() {
         Finding finding = finding(1.0, null, null, null);
-        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, IDLE).outcome())
+        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, UNSATURATED).outcome())
                 .isEqualTo(Outcome.CONDITIONS_DIFFER);
-        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, IDLE).outcome())
+        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, UNSATURATED).outcome())
                 .isEqualTo(Outcome.CONDITIONS_DIFFER);
     }
 
     @Test
-    void judgesRatioWhenBottleneckIsSaturated() {
+    void evaluatesRatioWhenBottleneckIsSaturated() {
         Finding finding = finding(1.0, null, null, null);
         assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, SATURATED)
                         .outcome())
@@ -77,22 +77,22 @@ class FindingResultTest {
     }
 
     @Test
-    void isNotTestedWhenFindingSaysSo() {
+    void isNotTestedWhenMarkedUntested() {
         assertThat(FindingResult.of(finding(null, null, null, "a reason"), ratio(1.1, 1.2, 5), null, null)
                         .outcome())
                 .isEqualTo(Outcome.NOT_TESTED);
     }
 
     @Test
-    void needsOtherHardwareWhenFindingSaysSo() {
+    void needsOtherHardwareWhenFindingRequiresIt() {
         assertThat(FindingResult.unmeasured(finding(null, null, "eight CPUs", null))
                         .outcome())
                 .isEqualTo(Outcome.NEEDS_OTHER_HARDWARE);
     }
 
-    /** The interval of 95 % clears the bound narrowly: enough for one finding, not for the narrowest of three (Holm). */
+    /** The 95 % interval excludes the bound narrowly: enough for a single finding, not for the narrowest of three (Holm). */
     @Test
-    void adjustsForSeveralFindings() {
+    void adjustsOutcomesForMultipleFindings() {
         Finding finding = finding(1.0, null, null, null);
         FindingResult narrow = FindingResult.of(finding, ratio(1.001, 1.2, 5), null, null);
         FindingResult clear = FindingResult.of(finding, ratio(1.5, 1.6, 5), null, null);
@@ -108,7 +108,7 @@ class FindingResultTest {
     }
 
     @Test
-    void takesNearerBoundOfRange() {
+    void usesProbabilityAtNearerBound() {
         FindingResult result = FindingResult.of(finding(1.5, 2.2, null, null), ratio(1.6, 2.1, 5), null, null);
         assertThat(result.probability())
                 .isEqualTo(result.ratio().probabilityAt(2.2))
@@ -117,9 +117,9 @@ class FindingResultTest {
                 .isNull();
     }
 
-    /** By hand: the mean of the logarithms is 0.0785, its standard error 0.0662; with t of 2.776 and 0.941 it takes (3.717 * 0.0662 / 0.0785)^2 = 9.84 times as many. */
+    /** By hand: mean of the logarithms 0.0785, standard error 0.0662; with t of 2.776 and 0.941, (3.717 * 0.0662 / 0.0785)^2 = 9.84 times as many. */
     @Test
-    void estimatesBlocksThatDecide() {
+    void estimatesBlocksToDecide() {
         Finding finding = finding(1.0, null, null, null);
         assertThat(FindingResult.of(finding, ratio(0.9, 1.3, 5), null, null).blocksToDecide())
                 .isEqualTo(50);
@@ -130,7 +130,7 @@ class FindingResultTest {
     }
 
     @Test
-    void takesBoundThatIsHarderToLeaveOut() {
+    void estimatesBlocksForHarderBound() {
         FindingResult near = FindingResult.of(finding(0.97, 1.03, null, null), ratio(0.95, 1.09, 5), null, null);
         FindingResult above = FindingResult.of(finding(null, 1.03, null, null), ratio(0.95, 1.09, 5), null, null);
         assertThat(near.blocksToDecide()).isEqualTo(above.blocksToDecide());

@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.FindingResult.Outcome;
 
-/** Evaluates measured studies by the present text of their files, which may have been corrected since. */
+/** Checks that measured studies are evaluated with the current text of their files, which may have been corrected since. */
 class MadeStudiesTest {
     private static final String OLD = """
             title: Ways to cache
@@ -43,16 +43,16 @@ class MadeStudiesTest {
     private Path folder;
 
     @Test
-    void takesFindingsFromCurrentStudyFile() throws IOException {
-        FindingResult finding = made(OLD, NEW).findings().get(0);
+    void usesFindingsOfCurrentStudyFile() throws IOException {
+        FindingResult finding = evaluate(OLD, NEW).findings().get(0);
         assertThat(finding.finding().text()).isEqualTo("the new words");
         assertThat(finding.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
-        assertThat(made(OLD, OLD).findings().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
+        assertThat(evaluate(OLD, OLD).findings().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
     }
 
     @Test
-    void takesTrialsFromRecord() throws IOException {
-        StudyFindings study = made(OLD, NEW);
+    void usesTrialsOfRecord() throws IOException {
+        StudyFindings study = evaluate(OLD, NEW);
         assertThat(study.findings().get(0).ratio().blocks()).isEqualTo(5);
         StudyResult result = study.results().get(0);
         assertThat(result.record().trials()).hasSize(3 * 5);
@@ -60,26 +60,26 @@ class MadeStudiesTest {
     }
 
     @Test
-    void doesNotTestLevelThatRecordLacks() throws IOException {
+    void doesNotTestUnmeasuredLevel() throws IOException {
         String renamed = NEW.replace("[none, command]", "[none, command, distributed-map]")
                 .replace("level: command", "level: distributed-map");
-        assertThat(made(OLD, renamed).findings().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
+        assertThat(evaluate(OLD, renamed).findings().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
     }
 
     @Test
-    void dividesGainByThatOfOthers() throws IOException {
-        FindingResult more = made(OLD, OLD.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
+    void dividesGainByOtherGain() throws IOException {
+        FindingResult more = evaluate(OLD, OLD.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
                 .findings()
                 .get(0);
-        double gain = made(OLD, OLD).findings().get(0).ratio().ratio();
+        double gain = evaluate(OLD, OLD).findings().get(0).ratio().ratio();
         assertThat(more.ratio().ratio()).isCloseTo(gain * gain, within(1e-9));
         assertThat(more.outcome()).isEqualTo(Outcome.REPRODUCED);
     }
 
-    /** One other gain of the same size makes the least quotient 1. */
+    /** Another gain of the same size makes the smallest quotient 1. */
     @Test
-    void tellsLeastQuotient() throws IOException {
-        FindingResult more = made(
+    void reportsSmallestQuotient() throws IOException {
+        FindingResult more = evaluate(
                         OLD, OLD.replace("above: 1.5", "above: 1\n    more-than: {none: command, command: none}"))
                 .findings()
                 .get(0);
@@ -88,9 +88,9 @@ class MadeStudiesTest {
     }
 
     @Test
-    void oneQuotientBeyondRangeRefutes() throws IOException {
-        double gain = made(OLD, OLD).findings().get(0).ratio().ratio();
-        FindingResult more = made(
+    void singleQuotientOutOfRangeRefutesFinding() throws IOException {
+        double gain = evaluate(OLD, OLD).findings().get(0).ratio().ratio();
+        FindingResult more = evaluate(
                         OLD,
                         OLD.replace(
                                 "above: 1.5",
@@ -103,7 +103,7 @@ class MadeStudiesTest {
     }
 
     @Test
-    void everyQuotientNeedsBlocksEnough() throws IOException {
+    void requiresEnoughBlocksForEveryQuotient() throws IOException {
         part(
                 "first",
                 1,
@@ -120,8 +120,8 @@ class MadeStudiesTest {
     }
 
     @Test
-    void quotientsNeedBottleneckOfPaper() throws IOException {
-        FindingResult more = made(OLD, NEW.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
+    void requiresBottleneckOfPaperForQuotients() throws IOException {
+        FindingResult more = evaluate(OLD, NEW.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
                 .findings()
                 .get(0);
         assertThat(more.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
@@ -141,7 +141,7 @@ class MadeStudiesTest {
     }
 
     @Test
-    void prefersLatestPartThatHasBlockThatCounts() throws IOException {
+    void prefersLatestPartWithValidBlock() throws IOException {
         part("first", 1, 6, trial -> true, "none", "command");
         part("second", 2, 5, trial -> true, "none", "command");
         part("third", 3, 5, trial -> false, "none", "command");
@@ -151,27 +151,27 @@ class MadeStudiesTest {
         assertThat(study.results()).hasSize(1);
     }
 
-    /** One adjustment for the findings of a study, whatever parts they are from: a finding that is barely reproduced does not keep its outcome beside one that is undecided. */
+    /** One adjustment covers the findings of all parts: a narrowly reproduced finding becomes inconclusive beside an inconclusive one. */
     @Test
     void adjustsForFindingsOfAllParts() throws IOException {
         part("first", 1, 5, trial -> true, "none", "command");
-        String barely = THREE.replaceFirst(
+        String narrow = THREE.replaceFirst(
                 "above: 1.5",
                 "above: " + 0.999999 * findings(THREE).findings().get(0).ratio().low());
-        assertThat(findings(barely).findings().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
+        assertThat(findings(narrow).findings().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
         part("second", 2, 5, trial -> true, "none", "distributed-map");
         double ratio = findings(THREE).findings().get(1).ratio().ratio();
-        FindingResult adjusted = findings(barely.replace("above: 1.5", "above: " + ratio))
+        FindingResult adjusted = findings(narrow.replace("above: 1.5", "above: " + ratio))
                 .findings()
                 .get(0);
         assertThat(adjusted.alone()).isEqualTo(Outcome.REPRODUCED);
         assertThat(adjusted.outcome()).isEqualTo(Outcome.INCONCLUSIVE);
     }
 
-    private StudyFindings made(String then, String now) throws IOException {
-        Study measured = StudyFile.parse("own", "own.yaml", then);
+    private StudyFindings evaluate(String measuredFile, String currentFile) throws IOException {
+        Study measured = StudyFile.parse("own", "own.yaml", measuredFile);
         SampleStudy.of(measured, 5, trial -> true).write(Files.createDirectories(folder.resolve("results/own")));
-        return findings(now);
+        return findings(currentFile);
     }
 
     private StudyFindings findings(String file) throws IOException {
@@ -181,27 +181,27 @@ class MadeStudiesTest {
                 .get(0);
     }
 
-    private void part(String name, long day, int blocks, Predicate<PlannedTrial> counts, String... levels)
+    private void part(String name, long startSecond, int blocks, Predicate<PlannedTrial> counts, String... levels)
             throws IOException {
         Study whole = StudyFile.parse("own", "own.yaml", THREE);
         Study part = whole.by(whole.experiment().only("caching", List.of(levels)));
-        ExperimentRecord made = SampleStudy.of(part, blocks, counts);
+        ExperimentRecord sample = SampleStudy.of(part, blocks, counts);
         new ExperimentRecord(
-                        made.version(),
-                        made.study(),
-                        made.file(),
+                        sample.version(),
+                        sample.study(),
+                        sample.file(),
                         Map.of("caching", List.of(levels)),
                         false,
-                        made.target(),
+                        sample.target(),
                         Map.of(),
                         blocks,
-                        made.seed(),
+                        sample.seed(),
                         "",
                         "",
-                        Instant.ofEpochSecond(day),
-                        Instant.ofEpochSecond(day),
+                        Instant.ofEpochSecond(startSecond),
+                        Instant.ofEpochSecond(startSecond),
                         Map.of(),
-                        made.trials(),
+                        sample.trials(),
                         null)
                 .write(Files.createDirectories(folder.resolve("results").resolve(name)));
     }

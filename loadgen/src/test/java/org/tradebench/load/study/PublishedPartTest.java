@@ -45,7 +45,7 @@ class PublishedPartTest {
     }
 
     @Test
-    void thePapersNumbersAreThoseOfTheFile() {
+    void readsPublishedRatiosAndCurve() {
         Published paper = paper(GOOD);
         assertThat(paper.cites()).isEqualTo("A paper (2008), table 2");
         Published.PublishedRatio six = paper.ratios().get(0);
@@ -83,23 +83,23 @@ class PublishedPartTest {
                     {1: 952, 2: 1920} | {1: 952}   | line 20: | one point makes no line
                     {1: 952, 2: 1920} | {one: 952, 2: 1920} | line 20: | 'one' is no number
                     """)
-    void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
-        assertThat(GOOD).contains(right);
-        assertThatThrownBy(() -> paper(GOOD.replace(right, wrong)))
+    void namesLineOfInvalidValue(String valid, String invalid, String line, String message) {
+        assertThat(GOOD).contains(valid);
+        assertThatThrownBy(() -> paper(GOOD.replace(valid, invalid)))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageStartingWith("own.yaml, " + line.strip())
-                .hasMessageContaining(sentence);
+                .hasMessageContaining(message);
     }
 
     @Test
-    void aCitationWithoutNumbersIsNone() {
+    void rejectsCitationWithoutNumbers() {
         String head = GOOD.substring(0, GOOD.indexOf("  ratios:"));
         assertThatThrownBy(() -> paper(head)).hasMessageContaining("expected 'ratios', 'curve' or both");
     }
 
     @Test
-    void citesPublishedNumbersOfStudies() {
+    void citesSourceOfPublishedNumbers() {
         List<Study> all = new Studies(Path.of("studies")).all();
         assertThat(all)
                 .filteredOn(study -> study.published() != null)
@@ -118,9 +118,9 @@ class PublishedPartTest {
                         "tuning-ladder");
     }
 
-    /** A range from 1 would accept a hundredth of the published effect, and no effect at all could never refute it. */
+    /** A range that begins at 1 would accept a hundredth of the published effect, and a missing effect could never refute it. */
     @Test
-    void rangeBeginsAtHalfOfPublishedChange() {
+    void findingRangeStartsAtHalfOfPublishedChange() {
         Pattern change = Pattern.compile("([+−])([\\d.]+) %.*");
         int checked = 0;
         for (Study study : new Studies(Path.of("studies")).all()) {

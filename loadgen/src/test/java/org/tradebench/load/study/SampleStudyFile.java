@@ -1,6 +1,6 @@
 package org.tradebench.load.study;
 
-/** A valid study file, of which tests change single lines. */
+/** Holds a valid study file, of which tests change single lines. */
 final class SampleStudyFile {
     static final String GOOD = """
             title: Ways to cache

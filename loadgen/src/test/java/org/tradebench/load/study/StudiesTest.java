@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Checks that the studies of the project are there and complete. */
+/** Checks that the studies of the project exist and are complete. */
 class StudiesTest {
     @Test
-    void everyStudyOfTheProjectCanBeReadAtBothSizes() {
+    void readsEveryStudyAtBothSizes() {
         List<Study> all = new Studies(Path.of("studies")).all();
         assertThat(all).extracting(Study::name).contains("baseline", "caching-mode", "gc-policy", "update-mix");
         assertThat(all)
@@ -20,9 +20,9 @@ class StudiesTest {
                         .hasSizeGreaterThan(1));
     }
 
-    /** The list of the five papers and of our own. */
+    /** Lists the studies of the five papers and the project's own. */
     @Test
-    void everyPublishedStudyIsThereAndSaysWhatItIs() {
+    void containsEveryStudyWithItsDescription() {
         List<Study> all = new Studies(Path.of("studies")).all();
         assertThat(all)
                 .extracting(study -> study.source() + " " + study.name())
@@ -57,17 +57,17 @@ class StudiesTest {
                         "ours java",
                         "ours order-mode");
         assertThat(all).allSatisfy(study -> {
-            assertThat(study.here()).as("what runs here").isNotEmpty();
+            assertThat(study.here()).as("what runs in this replication").isNotEmpty();
             if (!study.source().equals("ours")) {
                 assertThat(study.paper()).as("what the paper did").isNotEmpty();
-                assertThat(study.weakens()).as("what that weakens").isNotEmpty();
+                assertThat(study.weakens()).as("what the deviations weaken").isNotEmpty();
                 assertThat(study.findings()).as("what the paper found").isNotEmpty();
             }
         });
     }
 
     @Test
-    void aStudyThatIsNotThereIsToldWithThoseThatAre() {
+    void namesExistingStudiesForUnknownName() {
         assertThatThrownBy(() -> new Studies(Path.of("studies")).of("caching"))
                 .hasMessageContaining("there is no study 'caching'")
                 .hasMessageContaining("caching-mode");

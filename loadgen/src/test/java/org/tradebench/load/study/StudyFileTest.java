@@ -19,21 +19,21 @@ import org.tradebench.load.failure.Failure;
 /** Checks how a study file is read: its factors, levels and settings, and the message for each mistake. */
 class StudyFileTest {
     @Test
-    void readsEarlierWordsOfSettings() {
+    void readsEarlierNamesOfSettings() {
         Study study = parse(GOOD.replace("updates: 14", "updates: 14\n  window: 5\n  rehearsal: 0"));
         assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.PRE_WARMING, "0");
         assertThat(study.experiment().with(Map.of("window", "7")).fixed()).containsEntry(Setting.DURATION, "7");
     }
 
     @Test
-    void rejectsSettingUnderBothOfItsNames() {
+    void rejectsSettingGivenByBothNames() {
         assertThatThrownBy(() -> parse(GOOD.replace("updates: 14", "duration: 14\n  window: 5")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("'window' sets duration again: expected each setting once");
     }
 
     @Test
-    void aStudyIsWhatItsFileSays() {
+    void readsFactorsSettingsAndFindings() {
         Study study = parse(GOOD);
         assertThat(study.compared().baseline()).isEqualTo("none");
         assertThat(study.compared().levels()).extracting(Level::label).containsExactly("none", "command");
@@ -64,16 +64,16 @@ class StudyFileTest {
                     above: 1.5     | bottleneck: disk   | line 17:| a finding without a bound
                     [none, command]| [none              | line 8: | expected YAML
                     """)
-    void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
-        assertThatThrownBy(() -> parse(GOOD.replace(right, wrong)))
+    void namesLineOfInvalidValue(String valid, String invalid, String line, String message) {
+        assertThatThrownBy(() -> parse(GOOD.replace(valid, invalid)))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageStartingWith("own.yaml, " + line.strip())
-                .hasMessageContaining(sentence);
+                .hasMessageContaining(message);
     }
 
     @Test
-    void rejectsWhatIsNoYamlAtAll() {
+    void rejectsTextThatIsNotYaml() {
         assertThatThrownBy(() -> parse(GOOD + "\u0001"))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
@@ -82,7 +82,7 @@ class StudyFileTest {
     }
 
     @Test
-    void sharesServerOfSettingsThatItCanChangeOnly() {
+    void sharesServerOnlyForRunTimeSettings() {
         String shared = GOOD + "fork: shared-server\n";
         assertThat(parse(GOOD).experiment().fork()).isEqualTo(ForkMode.PROCESS);
         assertThat(parse(shared).experiment().fork()).isEqualTo(ForkMode.SHARED_SERVER);
@@ -99,7 +99,7 @@ class StudyFileTest {
     }
 
     @Test
-    void someLevelsOnlyAreTakenInTheOrderAsked() {
+    void selectsRequestedLevels() {
         Experiment study = parse(GOOD).experiment().only("clients", List.of("8"));
         assertThat(study.over().orElseThrow().levels()).extracting(Level::label).containsExactly("8");
         assertThatThrownBy(() -> parse(GOOD).experiment().only("caching", List.of("none")))
@@ -134,14 +134,14 @@ class StudyFileTest {
     }
 
     @Test
-    void theSizeForStagingMayHaveOtherSettingsOfEveryTrial() {
+    void appliesFixedSettingsOfStagingSize() {
         Study study = parse(GOOD.replace("clients: [25, 30]", "fixed: {updates: 4}"));
         assertThat(study.fixed()).containsEntry(Setting.UPDATES, "14");
         assertThat(study.experiment().atStagingSize().fixed()).containsEntry(Setting.UPDATES, "4");
     }
 
     @Test
-    void aStudyThatIsMadeOtherwiseSaysHowAndHasNoFactors() {
+    void acceptsMethodInsteadOfFactors() {
         String text = """
                 title: Two machines
                 source: ZVM
