@@ -29,7 +29,7 @@ class PauseOutsideSlicesIT {
     }
 
     @Test
-    void theServerRunsInItsSlicesAndAfterTheInterval() throws IOException {
+    void runsServerInSlicesAndAfterInterval() throws IOException {
         SliceSchedule schedule = SliceSchedule.of(3, new SliceSettings(1000, 200, 3), 42, 1);
         try (PauseOutsideSlices pauses = new PauseOutsideSlices(server.pid(), schedule, 1)) {
             assertThat(server.paused()).isFalse();
@@ -39,13 +39,13 @@ class PauseOutsideSlicesIT {
             server.awaitRunning();
             server.awaitPaused();
             Instant end = opening.plusSeconds(schedule.seconds());
-            Eventually.holds("the interval over", () -> Instant.now().isAfter(end));
+            Eventually.holds("the end of the interval", () -> Instant.now().isAfter(end));
             server.awaitRunning();
         }
     }
 
     @Test
-    void aRunThatEndsEarlyLeavesNoPausedServer() throws IOException {
+    void resumesServerWhenRunEndsEarly() throws IOException {
         SliceSchedule schedule = SliceSchedule.of(2, new SliceSettings(600_000, 200, 2), 42, 1);
         int second = schedule.rounds().get(0).get(1);
         try (PauseOutsideSlices pauses = new PauseOutsideSlices(server.pid(), schedule, second)) {

@@ -20,15 +20,15 @@ import org.tradebench.load.study.Study;
 /** Checks that every study and experiment of the project fits the target that its file names. */
 class StudyTargetsTest {
     @Test
-    void fitsEveryStudyToItsTarget() {
+    void targetAcceptsEveryStudy() {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() == null && !study.target().equals("inventory")) {
                 Target target = study.target().equals("compose") ? COMPOSE : EMBEDDED;
                 for (Experiment sized :
                         List.of(study.experiment(), study.experiment().atStagingSize())) {
-                    for (Treatment cell : RandomizedBlocks.of(sized, 1, 1).treatments()) {
-                        assertThatCode(() -> target.check(settings(withoutJava(cell))))
-                                .as(study.name() + ", " + cell.label())
+                    for (Treatment treatment : RandomizedBlocks.of(sized, 1, 1).treatments()) {
+                        assertThatCode(() -> target.check(settings(withoutJava(treatment))))
+                                .as(study.name() + ", " + treatment.label())
                                 .doesNotThrowAnyException();
                     }
                 }
@@ -36,16 +36,16 @@ class StudyTargetsTest {
         }
     }
 
-    /** Whether this machine has another one is no question of the study's. */
-    private static Map<Setting, String> withoutJava(Treatment cell) {
+    /** Removes the Java version: whether this machine has it does not concern the study. */
+    private static Map<Setting, String> withoutJava(Treatment treatment) {
         Map<Setting, String> settings = new java.util.EnumMap<>(Setting.class);
-        settings.putAll(cell.settings());
+        settings.putAll(treatment.settings());
         settings.remove(Setting.JAVA);
         return settings;
     }
 
     @Test
-    void everyExperimentOfTheProjectFitsItsTarget() {
+    void targetAcceptsEveryExperiment() {
         for (Study study : new Studies(Path.of("experiments")).all()) {
             List<Treatment> treatments =
                     RandomizedBlocks.of(study.experiment(), 1, 1).treatments();

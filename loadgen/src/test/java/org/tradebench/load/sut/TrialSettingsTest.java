@@ -8,10 +8,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.experiment.Setting;
 
-/** Checks what the settings of a trial mean, and by which variables servers get them. */
+/** Checks how the settings of a trial are interpreted, and which variables pass them to servers. */
 class TrialSettingsTest {
     @Test
-    void takesEntriesOfOneModeFromItsWord() {
+    void entriesOfCachingModeOverrideCacheSize() {
         TrialSettings settings = settings(Map.of(Setting.CACHING, "command:500", Setting.CACHE_SIZE, "2000"));
         assertThat(settings.caching().entries()).isEqualTo(500);
         assertThat(settings(Map.of(Setting.CACHING, "command", Setting.CACHE_SIZE, "2000"))
@@ -32,7 +32,7 @@ class TrialSettingsTest {
     }
 
     @Test
-    void passesSettingsByDeploymentVariables() {
+    void passesSettingsAsDeploymentVariables() {
         TrialSettings settings = settings(Map.of(
                 Setting.CACHING, "distributed-map",
                 Setting.SHARING, "push-pull",
@@ -54,13 +54,13 @@ class TrialSettingsTest {
                 .containsEntry("RUNTIME_MODE", "Direct");
         assertThat(COMPOSE.run(settings).workload().virtualUsers()).isEqualTo(12);
         assertThat(COMPOSE.run(settings).application().mode())
-                .as("the servers say it")
+                .as("reported by the servers")
                 .isNull();
         assertThat(COMPOSE.of(settings).before()).contains("APPLICATIONS='2'").endsWith("./trader cluster up && ");
     }
 
     @Test
-    void fixesThreadsWhereServerWouldChoose() {
+    void fixesThreadCountUnlessConfigured() {
         assertThat(settings(Map.of(Setting.ENVIRONMENT, "CACHE_PARTITION=Bypass"))
                         .withFixedThreads()
                         .environment())
@@ -68,21 +68,21 @@ class TrialSettingsTest {
         assertThat(settings(Map.of(Setting.ENVIRONMENT, "TRADER_CORE_THREADS=4"))
                         .withFixedThreads()
                         .environment())
-                .as("set by the file")
+                .as("configured in the file")
                 .containsExactly(Map.entry("TRADER_CORE_THREADS", "4"));
         assertThat(settings(Map.of(Setting.SERVER, "wildfly"))
                         .withFixedThreads()
                         .environment())
-                .as("has a fixed number")
+                .as("WildFly's thread count is fixed")
                 .isEmpty();
     }
 
     @Test
-    void everySettingOfAClusterHasItsVariable() {
+    void mapsEveryClusterSettingToVariable() {
         assertThat(TrialSettings.VARIABLES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
                         .filter(Setting::isClusterSetting)
-                        // The first is the cache's own, the second concerns the load before a measurement interval.
+                        // The caching settings map the first; the second concerns the load before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
         assertThat(org.tradebench.load.sut.compose.Project.variables())

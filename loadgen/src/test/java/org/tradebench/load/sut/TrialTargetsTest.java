@@ -44,28 +44,28 @@ class TrialTargetsTest {
     }
 
     @Test
-    void sharesServersOfThisMachineOnly() {
+    void rejectsSharedServersOfCluster() {
         assertThatThrownBy(() -> COMPOSE.shared(List.of(), 1)).hasMessageContaining("expected target embedded");
     }
 
     @Test
-    void interleavesSystemsOfThisMachineOnly() throws IOException {
+    void rejectsInterleavingOnRemoteHosts() throws IOException {
         Target hosts = inventory("");
         assertThatThrownBy(() -> hosts.interleaved(1))
                 .hasMessageContaining("fork mode interleaved: expected target embedded or compose, got ");
     }
 
     @Test
-    void interleavedClustersHaveNamesOfTheirOwn() {
-        TrialSettings asked = settings(Map.of(Setting.SERVERS, "1", Setting.PROXY, "none"));
-        assertThat(COMPOSE.of(asked).interleaved(2)).isInstanceOfSatisfying(ComposeTarget.class, second -> {
+    void givesInterleavedClusterItsOwnName() {
+        TrialSettings requested = settings(Map.of(Setting.SERVERS, "1", Setting.PROXY, "none"));
+        assertThat(COMPOSE.of(requested).interleaved(2)).isInstanceOfSatisfying(ComposeTarget.class, second -> {
             assertThat(second.project().name()).isEqualTo("no-such-cluster-2");
-            assertThat(second.trial()).isSameAs(asked);
+            assertThat(second.trial()).isSameAs(requested);
         });
     }
 
     @Test
-    void rejectsExperimentsOnForeignServers() {
+    void rejectsExperimentsOnUrlTarget() {
         Target target = new UrlTarget(TargetSettings.url("http://localhost:9080/daytrader", null));
         assertThatThrownBy(() -> target.check(settings(Map.of())))
                 .isInstanceOfSatisfying(
@@ -74,7 +74,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void processesOfThisMachineAreNoCluster() {
+    void embeddedTargetRejectsClusterSettings() {
         assertThatThrownBy(() -> EMBEDDED.check(settings(Map.of(Setting.PROXY, "none", Setting.SERVERS, "2"))))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
@@ -83,7 +83,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void rejectsUnsupportedContainerSettings() {
+    void composeTargetRejectsUnsupportedSettings() {
         assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.JAVA, "17"))))
                 .hasMessageContaining("TRADER_JAVA");
         assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.BUILD, "../main"))))
@@ -115,23 +115,23 @@ class TrialTargetsTest {
     }
 
     @Test
-    void runsTheApplicationOfAnotherBuild() throws IOException {
+    void runsApplicationOfOtherBuild() throws IOException {
         Path other = folder.resolve("other");
-        TrialSettings ofOther = settings(Map.of(Setting.BUILD, other.toString()));
-        assertThatThrownBy(() -> EMBEDDED.check(ofOther))
+        TrialSettings otherBuild = settings(Map.of(Setting.BUILD, other.toString()));
+        assertThatThrownBy(() -> EMBEDDED.check(otherBuild))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageContaining(other + " holds no built application");
 
         Files.createDirectories(new ProjectLayout(other).application());
-        EMBEDDED.check(ofOther);
-        assertThat(EMBEDDED.run(ofOther).application().build()).isEqualTo(other.toString());
-        assertThat(RunArguments.command(EMBEDDED.run(ofOther))).contains(" --build " + other + " ");
+        EMBEDDED.check(otherBuild);
+        assertThat(EMBEDDED.run(otherBuild).application().build()).isEqualTo(other.toString());
+        assertThat(RunArguments.command(EMBEDDED.run(otherBuild))).contains(" --build " + other + " ");
         assertThat(EMBEDDED.run(settings(Map.of())).application().build()).isNull();
     }
 
     @Test
-    void setsHostVariablesOnlyByStartLines() throws IOException {
+    void requiresStartLinesForServerSettings() throws IOException {
         TrialSettings load = settings(Map.of(Setting.CLIENTS, "4", Setting.DURATION, "5"));
         TrialSettings servers = settings(Map.of(Setting.CACHING, "command", Setting.CLIENTS, "4"));
         inventory("").check(load);
@@ -148,7 +148,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void spacesArrivalsEvenlyByOneProcessOnly() throws IOException {
+    void rejectsConstantArrivalsOfSeveralProcesses() throws IOException {
         RunSettings even = RunSettings.STANDARD.withWorkload(
                 WorkloadSettings.STANDARD.withArrivals(new ArrivalSettings(100, ArrivalProcess.CONSTANT)));
         RunSettings random = RunSettings.STANDARD.withWorkload(
@@ -168,7 +168,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void whatAFileDoesNotSayIsTheStandardWorkload() {
+    void defaultsToStandardWorkload() {
         RunSettings run = EMBEDDED.run(settings(Map.of()));
         assertThat(run.workload()).isEqualTo(WorkloadSettings.STANDARD);
         // A trial needs the same warm-up on every machine.

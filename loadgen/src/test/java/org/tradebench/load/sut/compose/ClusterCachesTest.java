@@ -8,16 +8,16 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.telemetry.CacheSample;
 
 class ClusterCachesTest {
-    private static CacheSample said(String caching, boolean sight, long entries, int sharing, long hits) {
+    private static CacheSample sample(String caching, boolean inSight, long entries, int sharing, long hits) {
         Map<String, Long> counters = Map.of("MEMORY_HITS", hits, "MISSES", 10L);
         return new CacheSample(
-                5, caching, sight, 1, 500, entries, "LRU", sharing, false, counters, Map.of("Quote", counters));
+                5, caching, inSight, 1, 500, entries, "LRU", sharing, false, counters, Map.of("Quote", counters));
     }
 
     @Test
-    void serversThatAgreeAreAddedUp() {
+    void sumsCountersOfServers() {
         CacheSample sum = ClusterCaches.sum(
-                7, List.of(said("DistributedMap", true, 100, 1, 40), said("DistributedMap", true, 50, 1, 60)));
+                7, List.of(sample("DistributedMap", true, 100, 1, 40), sample("DistributedMap", true, 50, 1, 60)));
         assertThat(sum.time()).isEqualTo(7);
         assertThat(sum.servers()).isEqualTo(2);
         assertThat(sum.caching()).isEqualTo("DistributedMap");
@@ -28,22 +28,22 @@ class ClusterCachesTest {
     }
 
     @Test
-    void mixedServersMatchNoRequestedSetting() {
+    void reportsDifferingSettingsOfServers() {
         CacheSample sum = ClusterCaches.sum(
-                7, List.of(said("DistributedMap", true, 1, 1, 0), said("No Caching", false, 0, 2, 0)));
+                7, List.of(sample("DistributedMap", true, 1, 1, 0), sample("No Caching", false, 0, 2, 0)));
         assertThat(sum.caching()).isEqualTo("DistributedMap / No Caching");
         assertThat(sum.sharingPolicy()).isEqualTo(-1);
         assertThat(sum.databaseInSight()).isFalse();
     }
 
     @Test
-    void whatAServerCountedBeforeItsRestartStaysCounted() {
+    void keepsCountersAcrossServerRestart() {
         ServerCache cache = new ServerCache();
         assertThat(cache.total()).isNull();
-        cache.update(said("DistributedMap", true, 100, 1, 40));
-        cache.update(said("DistributedMap", true, 3, 1, 5));
+        cache.update(sample("DistributedMap", true, 100, 1, 40));
+        cache.update(sample("DistributedMap", true, 3, 1, 5));
         assertThat(cache.total().counters()).containsEntry("MEMORY_HITS", 45L);
         assertThat(cache.total().templates().get("Quote")).containsEntry("MISSES", 20L);
-        assertThat(cache.total().entries()).as("memory is that of now").isEqualTo(3);
+        assertThat(cache.total().entries()).as("entries in memory now").isEqualTo(3);
     }
 }

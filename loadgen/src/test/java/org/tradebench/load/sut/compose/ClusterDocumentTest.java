@@ -11,7 +11,7 @@ import org.tradebench.load.results.ResultFolder;
 class ClusterDocumentTest {
     @Test
     void namesAddressOfRunningCluster() {
-        ClusterDocument document = ClusterDocument.of(SampleCluster.caching(2).look());
+        ClusterDocument document = ClusterDocument.of(SampleCluster.caching(2).build());
         assertThat(document.healthy()).isTrue();
         assertThat(document.address()).endsWith(":18080/daytrader");
         assertThat(document.nodes()).extracting("name").contains("proxy", "application-1", "application-2", "database");
@@ -21,7 +21,7 @@ class ClusterDocumentTest {
     void namesNodesThatAreDown() {
         ClusterDocument document = ClusterDocument.of(SampleCluster.caching(1)
                 .with("application", 2, "exited", null, Map.of(), Map.of())
-                .look());
+                .build());
         assertThat(document.healthy()).isFalse();
         assertThat(document.address()).isNull();
         assertThat(document.nodes())
@@ -32,7 +32,7 @@ class ClusterDocumentTest {
 
     @Test
     void hasNoNodesWithoutCluster() {
-        ClusterDocument document = ClusterDocument.of(SampleCluster.empty().look());
+        ClusterDocument document = ClusterDocument.of(SampleCluster.empty().build());
         assertThat(document.healthy()).isFalse();
         assertThat(document.nodes()).isEmpty();
     }
@@ -41,7 +41,7 @@ class ClusterDocumentTest {
     void hidesEnvironmentOfContainers() {
         ClusterDocument document = ClusterDocument.of(SampleCluster.caching(1)
                 .with("application", 2, Map.of(), Map.of("TRADER_DB_PASSWORD", "not-for-everybody"))
-                .look());
+                .build());
         assertThat(ResultFolder.json(document)).doesNotContain("not-for-everybody");
     }
 }

@@ -16,7 +16,7 @@ import org.tradebench.load.settings.Sharing;
 
 class ClusterSettingsTest {
     @Test
-    void describesServersByCommandLineOptions() {
+    void mapsEnvironmentToOptions() {
         Caching caching = new Caching(CachingMode.COMMAND_SERVLET, 700, Eviction.LRU, Sharing.PUSH_PULL, true);
         Map<String, String> environment = new HashMap<>(caching.startSettings());
         environment.put("RUNTIME_MODE", "Session-to-Direct");
@@ -39,7 +39,7 @@ class ClusterSettingsTest {
     }
 
     @Test
-    void theApplicationsOwnDefaultsHoldForWhatIsNotSet() {
+    void appliesApplicationDefaultsToUnsetVariables() {
         assertThat(new ClusterSettings(Map.of("CACHING_TYPE", "DistributedMap")).caching())
                 .contains(Caching.of(CachingMode.DISTRIBUTED_MAP));
         assertThat(new ClusterSettings(Map.of("CACHING_TYPE", "No Caching", "CACHE_SIZE", "5")).caching())
@@ -47,7 +47,7 @@ class ClusterSettingsTest {
     }
 
     @Test
-    void whatIsNotUnderstoodIsNotGuessed() {
+    void returnsEmptyForMissingOrUnknownValues() {
         assertThat(new ClusterSettings(Map.of()).mode()).isEmpty();
         assertThat(new ClusterSettings(Map.of()).caching()).isEmpty();
         assertThat(new ClusterSettings(Map.of()).orders()).isEmpty();

@@ -11,8 +11,8 @@ import org.tradebench.load.telemetry.Tier;
 
 class ClusterTest {
     @Test
-    void theOutermostServerIsTheOneWhosePortIsPublished() {
-        Cluster cluster = SampleCluster.caching(2).look();
+    void takesServerWithPublishedPortAsOutermost() {
+        Cluster cluster = SampleCluster.caching(2).build();
         assertThat(cluster.outermost().service()).isEqualTo("proxy");
         assertThat(cluster.proxy()).isEqualTo("caching");
         assertThat(cluster.address()).isEqualTo("http://localhost:18080/daytrader");
@@ -25,60 +25,60 @@ class ClusterTest {
     void recognizesProxyVariantByServers() {
         Cluster none = SampleCluster.empty()
                 .with("web", 1, Map.of(8080, 18080), Map.of("TLS", "none"))
-                .look();
+                .build();
         assertThat(none.proxy()).isEqualTo("none");
         assertThat(none.outermost().service()).isEqualTo("web");
         Cluster balancing = SampleCluster.empty()
                 .with("proxy", 1, Map.of(8080, 18080, 8443, 18443), Map.of("TLS", "proxy"))
-                .look();
+                .build();
         assertThat(balancing.proxy()).isEqualTo("balancing");
-        assertThat(balancing.address()).as("TLS ends somewhere").isEqualTo("https://localhost:18443/daytrader");
+        assertThat(balancing.address()).as("the proxy ends TLS").isEqualTo("https://localhost:18443/daytrader");
     }
 
     @Test
-    void aClusterThatCannotBeDrivenSaysWhatWouldHelp() {
-        assertThatThrownBy(() -> Cluster.requireUp(SampleCluster.empty().look()))
+    void rejectsUnusableClusterAndNamesRemedy() {
+        assertThatThrownBy(() -> Cluster.requireUp(SampleCluster.empty().build()))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("no cluster named 'trader' is running")
                 .hasMessageContaining("./trader cluster up");
-        Cluster sick = SampleCluster.caching(1)
+        Cluster unhealthy = SampleCluster.caching(1)
                 .with("application", 2, "exited", null, Map.of(), Map.of())
                 .with("application", 3, "running", "starting", Map.of(), Map.of())
-                .look();
-        assertThatThrownBy(() -> Cluster.requireUp(sick))
+                .build();
+        assertThatThrownBy(() -> Cluster.requireUp(unhealthy))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("application-2 is exited (137), application-3 is starting")
                 .hasMessageContaining("./trader cluster logs");
-        Cluster without = SampleCluster.empty()
+        Cluster withoutApplication = SampleCluster.empty()
                 .with("proxy", 1, Map.of(8080, 1), Map.of())
                 .with("database", 1, Map.of(), Map.of())
-                .look();
-        assertThatThrownBy(() -> Cluster.requireUp(without)).hasMessageContaining("no application server");
-        assertThatCode(() -> Cluster.requireUp(SampleCluster.caching(1).look())).doesNotThrowAnyException();
+                .build();
+        assertThatThrownBy(() -> Cluster.requireUp(withoutApplication)).hasMessageContaining("no application server");
+        assertThatCode(() -> Cluster.requireUp(SampleCluster.caching(1).build())).doesNotThrowAnyException();
     }
 
     @Test
-    void helpersThatHaveEndedDoNotMakeAClusterSick() {
+    void ignoresExitedHelperContainers() {
         Cluster cluster = SampleCluster.caching(1)
                 .with("population", 1, "exited", null, Map.of(), Map.of())
-                .look();
+                .build();
         assertThatCode(() -> Cluster.requireUp(cluster)).doesNotThrowAnyException();
     }
 
     @Test
-    void onlyWhatAllApplicationServersHaveInCommonIsTheirs() {
+    void reportsCommonEnvironmentOfApplicationServers() {
         Cluster cluster = SampleCluster.caching(1)
                 .with("application", 2, Map.of(), Map.of("RUNTIME_MODE", "JPA", "TRADER_HEAP", "1g"))
-                .look();
+                .build();
         assertThat(cluster.applicationEnvironment()).isEqualTo(Map.of("RUNTIME_MODE", "JPA"));
     }
 
     @Test
-    void limitsAreToldInWords() {
+    void formatsCpuAndMemoryLimits() {
         Container bound = new Container(
                 "id", "n", "web", 1, "running", null, 0, 1, "i", "s", Map.of(), 1.5, "0-1", 512L << 20, Map.of());
         assertThat(bound.cpuLimit()).isEqualTo("1.5 of CPUs 0-1");
         assertThat(bound.memoryLimit()).isEqualTo("512 MB");
-        assertThat(SampleCluster.caching(1).look().outermost().cpuLimit()).isEqualTo("none");
+        assertThat(SampleCluster.caching(1).build().outermost().cpuLimit()).isEqualTo("none");
     }
 }

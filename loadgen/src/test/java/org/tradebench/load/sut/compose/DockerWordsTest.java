@@ -18,11 +18,11 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Ports;
 import org.tradebench.load.telemetry.TierSample;
 
-/** What Docker and its environment say, and what follows from it. */
+/** Checks how output of Docker and its environment variables are interpreted. */
 class DockerWordsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1.29.2", "2.19.1", "v2.3.0"})
-    void composeBeforeIncludeIsRefused(String version) {
+    void rejectsComposeWithoutInclude(String version) {
         assertThatThrownBy(() -> Requirements.checkCompose(version))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("2.20 or later")
@@ -31,25 +31,25 @@ class DockerWordsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2.20.0", "v2.26.1-4", "2.40.3-desktop.1", "3.0.0", "dev"})
-    void laterOnesAreNot(String version) {
+    void acceptsComposeWithInclude(String version) {
         assertThatCode(() -> Requirements.checkCompose(version)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @CsvSource({"10.2MiB, 10695475", "1.5kB, 1500", "0B, 0", "2GB, 2000000000", "1KiB, 1024"})
-    void amountsAreBytes(String text, long bytes) {
+    void parsesAmountsAsBytes(String text, long bytes) {
         assertThat(DockerStatistics.bytes(text)).isEqualTo(bytes);
     }
 
     @Test
-    void anAmountOfAnotherFormIsNotKnown() {
+    void parsesPercentAndToleratesMissingValues() {
         assertThat(DockerStatistics.bytes("--")).isNull();
         assertThat(DockerStatistics.percent("--")).isZero();
         assertThat(DockerStatistics.percent("150.50%")).isEqualTo(1.505);
     }
 
     @Test
-    void aLineOfStatisticsBecomesASample() {
+    void parsesStatisticsLine() {
         String line =
                 "\u001b[2J\u001b[H{\"Name\":\"trader-web-1\",\"CPUPerc\":\"3.5%\",\"MemUsage\":\"16MiB / 256MiB\","
                         + "\"NetIO\":\"1.2kB / 3MB\"}";
@@ -63,7 +63,7 @@ class DockerWordsTest {
     }
 
     @Test
-    void anEventNamesItsContainer() {
+    void readsContainerIdOfEvent() {
         assertThat(ContainerWatch.id("{\"status\":\"start\",\"id\":\"abc\"}")).isEqualTo("abc");
         assertThat(ContainerWatch.id("{\"Action\":\"start\",\"Actor\":{\"ID\":\"def\"}}"))
                 .isEqualTo("def");
@@ -71,7 +71,7 @@ class DockerWordsTest {
     }
 
     @Test
-    void portsArePublishedWhereTheEngineIs() {
+    void derivesEngineHostFromDockerHost() {
         assertThat(Cluster.engineHost(Map.of())).isEqualTo("localhost");
         assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "unix:///var/run/docker.sock")))
                 .isEqualTo("localhost");
@@ -82,41 +82,41 @@ class DockerWordsTest {
     }
 
     @Test
-    void aProcessIsAContainersOnlyIfItsControlGroupSaysSo(@TempDir Path proc) throws IOException {
+    void matchesProcessToContainerByControlGroup(@TempDir Path proc) throws IOException {
         Container container = SampleCluster.caching(0)
                 .with("application", 1, Map.of(), Map.of())
-                .look()
+                .build()
                 .containers()
                 .get(3);
         ContainerWatch.OwnKernel kernel = new ContainerWatch.OwnKernel(proc);
-        assertThat(kernel.runs(container)).as("another kernel's process").isFalse();
+        assertThat(kernel.runs(container)).as("no such process in this kernel").isFalse();
         Path group = Files.createDirectories(proc.resolve("4711")).resolve("cgroup");
         Files.writeString(group, "0::/user.slice/session-3.scope\n");
-        assertThat(kernel.runs(container)).as("a stranger of the same number").isFalse();
+        assertThat(kernel.runs(container)).as("unrelated process with the same id").isFalse();
         Files.writeString(group, "0::/system.slice/docker-" + container.id() + ".scope\n");
         assertThat(kernel.runs(container)).isTrue();
     }
 
     @Test
-    void aTakenPortIsToldWithTheWayToAnother() throws IOException {
+    void namesVariableForOccupiedPort() throws IOException {
         int port = Ports.free();
-        try (ServerSocket taken = new ServerSocket(0)) {
+        try (ServerSocket occupied = new ServerSocket(0)) {
             Map<String, String> environment = Map.of(
-                    "TRADER_HTTP_PORT", Integer.toString(taken.getLocalPort()),
+                    "TRADER_HTTP_PORT", Integer.toString(occupied.getLocalPort()),
                     "TRADER_HTTPS_PORT", Integer.toString(port));
-            Cluster nothing = SampleCluster.empty().look();
-            assertThatThrownBy(() -> Requirements.requireFree(environment, nothing))
+            Cluster noCluster = SampleCluster.empty().build();
+            assertThatThrownBy(() -> Requirements.requireFree(environment, noCluster))
                     .isInstanceOf(Failure.class)
-                    .hasMessageContaining("port " + taken.getLocalPort() + " of this machine is taken")
+                    .hasMessageContaining("port " + occupied.getLocalPort() + " of this machine is taken")
                     .hasMessageContaining("TRADER_HTTP_PORT=");
             Cluster own = SampleCluster.empty()
-                    .with("proxy", 1, Map.of(8080, taken.getLocalPort()), Map.of())
-                    .look();
+                    .with("proxy", 1, Map.of(8080, occupied.getLocalPort()), Map.of())
+                    .build();
             assertThatCode(() -> Requirements.requireFree(environment, own)).doesNotThrowAnyException();
         }
         assertThatThrownBy(() -> Requirements.requireFree(
                         Map.of("TRADER_HTTP_PORT", "http"),
-                        SampleCluster.empty().look()))
+                        SampleCluster.empty().build()))
                 .hasMessageContaining("1 to 65535");
     }
 }

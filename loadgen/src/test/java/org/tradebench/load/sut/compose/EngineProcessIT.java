@@ -11,12 +11,12 @@ class EngineProcessIT {
     private static final int PORT = 65_123;
 
     @Test
-    void aRelayIsKnownByItsNameAndItsPort() {
+    void recognizesRelayByNameAndPort() {
         List<String> relay =
                 List.of("/usr/bin/docker-proxy", "-proto", "tcp", "-host-port", "8080", "-container-port", "80");
         assertThat(ContainerWatch.relays(relay, Set.of(8080, 8443))).isTrue();
         assertThat(ContainerWatch.relays(relay, Set.of(80)))
-                .as("the port inside")
+                .as("port inside the container")
                 .isFalse();
         assertThat(ContainerWatch.relays(List.of("ssh", "-host-port", "8080"), Set.of(8080)))
                 .isFalse();
@@ -26,9 +26,9 @@ class EngineProcessIT {
     }
 
     @Test
-    void theEngineIsWhoStartedTheRelay() throws IOException {
+    void findsEngineAsParentOfRelay() throws IOException {
         assertThat(ContainerWatch.enginePublishing(Set.of(PORT))).isEmpty();
-        // A shell under the relay's name, which waits for input that never comes.
+        // A shell with the relay's name, which waits for input that never comes.
         Process relay = new ProcessBuilder(
                         "bash", "-c", "exec -a docker-proxy bash -c 'echo up; read -r line; exit' -host-port " + PORT)
                 .start();

@@ -7,38 +7,38 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class LeftoversTest {
-    private static List<String> left(Cluster before, String arm, String applications) {
-        return ClusterStart.leftovers(before, arm, applications).stream()
+    private static List<String> leftovers(Cluster before, String proxy, String applications) {
+        return ClusterStart.leftovers(before, proxy, applications).stream()
                 .map(Container::nodeName)
                 .toList();
     }
 
     @Test
-    void theSameAgainLeavesEverything() {
-        assertThat(left(SampleCluster.caching(4).look(), "caching", "4")).isEmpty();
-        assertThat(left(SampleCluster.empty().look(), "balancing", "4")).isEmpty();
-        assertThat(left(SampleCluster.caching(2).look(), "caching", "4")).isEmpty();
+    void keepsServersForSameOrLargerCluster() {
+        assertThat(leftovers(SampleCluster.caching(4).build(), "caching", "4")).isEmpty();
+        assertThat(leftovers(SampleCluster.empty().build(), "balancing", "4")).isEmpty();
+        assertThat(leftovers(SampleCluster.caching(2).build(), "caching", "4")).isEmpty();
     }
 
     @Test
-    void findsServersOfAnotherProxyVariant() {
-        assertThat(left(SampleCluster.caching(2).look(), "balancing", "2")).containsExactly("proxy", "web");
-        assertThat(left(SampleCluster.caching(2).look(), "none", "2")).containsExactly("proxy");
+    void removesServersOfOtherProxyVariant() {
+        assertThat(leftovers(SampleCluster.caching(2).build(), "balancing", "2")).containsExactly("proxy", "web");
+        assertThat(leftovers(SampleCluster.caching(2).build(), "none", "2")).containsExactly("proxy");
     }
 
     @Test
-    void ofTooManyServersTheLastOnesGo() {
-        assertThat(left(SampleCluster.caching(4).look(), "caching", "2"))
+    void removesSurplusServersWithHighestNumbers() {
+        assertThat(leftovers(SampleCluster.caching(4).build(), "caching", "2"))
                 .containsExactly("application-3", "application-4");
     }
 
     @Test
-    void serversWithAGapAmongTheirNumbersAllGo() {
+    void removesAllServersWhenNumbersHaveGap() {
         Cluster gap = SampleCluster.caching(0)
                 .with("application", 2, Map.of(), Map.of())
                 .with("application", 4, Map.of(), Map.of())
-                .look();
-        assertThat(left(gap, "caching", "4")).containsExactly("application-2", "application-4");
-        assertThat(left(gap, "caching", "2")).containsExactly("application-2", "application-4");
+                .build();
+        assertThat(leftovers(gap, "caching", "4")).containsExactly("application-2", "application-4");
+        assertThat(leftovers(gap, "caching", "2")).containsExactly("application-2", "application-4");
     }
 }

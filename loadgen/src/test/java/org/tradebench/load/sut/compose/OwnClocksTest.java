@@ -16,12 +16,12 @@ class OwnClocksTest {
     @TempDir
     private Path folder;
 
-    private Map<String, String> settings(String choice) {
-        return Map.of("CLOCKS", choice, "FAKETIME_FOLDER", folder.toString());
+    private Map<String, String> settings(String clocks) {
+        return Map.of("CLOCKS", clocks, "FAKETIME_FOLDER", folder.toString());
     }
 
     @Test
-    void namesThePackageOfAMissingLibrary() {
+    void namesPackageOfMissingLibrary() {
         assertThatThrownBy(() -> Requirements.checkClocks(settings("own")))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
@@ -30,13 +30,13 @@ class OwnClocksTest {
     }
 
     @Test
-    void asksForNoLibraryUnlessClocksAreOwn() {
+    void requiresLibraryOnlyForOwnClocks() {
         assertThatCode(() -> Requirements.checkClocks(settings("kernel"))).doesNotThrowAnyException();
         assertThatCode(() -> Requirements.checkClocks(Map.of())).doesNotThrowAnyException();
     }
 
     @Test
-    void takesTheLibraryOfTheNamedFolder() throws IOException {
+    void acceptsLibraryInConfiguredFolder() throws IOException {
         Files.createFile(folder.resolve("libfaketime.so.1"));
 
         assertThatCode(() -> Requirements.checkClocks(settings("own"))).doesNotThrowAnyException();

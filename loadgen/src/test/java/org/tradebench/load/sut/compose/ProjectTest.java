@@ -29,7 +29,7 @@ class ProjectTest {
             """;
 
     @Test
-    void readsWhatTheEngineSaysAndSortsItAsThePapersDo() {
+    void parsesAndSortsContainers() {
         List<Container> containers = Project.parse(INSPECTED);
         assertThat(containers)
                 .extracting(Container::nodeName)
@@ -49,7 +49,7 @@ class ProjectTest {
     }
 
     @Test
-    void theEnvironmentNamesTheProject() {
+    void readsProjectNameFromEnvironment() {
         assertThat(Project.of(Map.of()).name()).isEqualTo("trader");
         assertThat(Project.of(Map.of("COMPOSE_PROJECT_NAME", "trader-b")).name())
                 .isEqualTo("trader-b");
@@ -59,7 +59,7 @@ class ProjectTest {
     }
 
     @Test
-    void aMachineWithoutDockerIsToldWhatToInstall() {
+    void reportsMissingDocker() {
         assertThatThrownBy(() -> new Project("trader", new Docker("no-such-docker")).containers())
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("needs Docker");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Makes clusters of containers as Docker might report them. */
+/** Builds clusters of containers as Docker might report them. */
 final class SampleCluster {
     private final List<Container> containers = new ArrayList<>();
 
@@ -13,7 +13,7 @@ final class SampleCluster {
         return new SampleCluster();
     }
 
-    /** The proxy variant `caching` with so many application servers. */
+    /** Starts with the proxy variant {@code caching} and this number of application servers. */
     static SampleCluster caching(int applications) {
         SampleCluster cluster = empty().with("proxy", 1, Map.of(8080, 18080, 8443, 18443), Map.of("TLS", "none"))
                 .with("web", 1, Map.of(), Map.of())
@@ -54,7 +54,7 @@ final class SampleCluster {
         return this;
     }
 
-    Cluster look() {
+    Cluster build() {
         return new Cluster(new Project("trader", new Docker("no-such-docker")), List.copyOf(containers));
     }
 }

@@ -25,7 +25,7 @@ class DelayRelayTest {
         threads.shutdownNow();
     }
 
-    /** A server that answers with what it is sent, until its client ends. */
+    /** Echoes what a client sends until it closes its connection; the result is the number of bytes. */
     private Future<Long> echo(ServerSocket listener) {
         return threads.submit(() -> {
             try (Socket client = listener.accept()) {
@@ -39,7 +39,7 @@ class DelayRelayTest {
     }
 
     @Test
-    void addsDelayToEachRoundTripAndKeepsTheOrder() throws Exception {
+    void delaysRoundTripsAndKeepsByteOrder() throws Exception {
         try (ServerSocket server = listener();
                 DelayRelay relay = new DelayRelay(
                         (InetSocketAddress) server.getLocalSocketAddress(), Duration.ofMillis(DELAY_MILLIS))) {
@@ -69,7 +69,7 @@ class DelayRelayTest {
     }
 
     @Test
-    void endsConnectionWhenServerEnds() throws Exception {
+    void closesConnectionWhenServerCloses() throws Exception {
         try (ServerSocket server = listener();
                 DelayRelay relay =
                         new DelayRelay((InetSocketAddress) server.getLocalSocketAddress(), Duration.ofMillis(1));
@@ -81,12 +81,12 @@ class DelayRelayTest {
     }
 
     @Test
-    void refusesClientWithoutServer() throws Exception {
-        InetSocketAddress nobody;
+    void closesClientConnectionWithoutServer() throws Exception {
+        InetSocketAddress unusedAddress;
         try (ServerSocket closed = listener()) {
-            nobody = (InetSocketAddress) closed.getLocalSocketAddress();
+            unusedAddress = (InetSocketAddress) closed.getLocalSocketAddress();
         }
-        try (DelayRelay relay = new DelayRelay(nobody, Duration.ofMillis(1));
+        try (DelayRelay relay = new DelayRelay(unusedAddress, Duration.ofMillis(1));
                 Socket client = new Socket(InetAddress.getLoopbackAddress(), relay.port())) {
             assertThat(client.getInputStream().read()).isEqualTo(-1);
         }

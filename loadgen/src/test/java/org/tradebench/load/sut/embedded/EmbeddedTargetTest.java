@@ -14,7 +14,7 @@ import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
 
 class EmbeddedTargetTest {
-    private static RunSettings asked(OrdersMode orders, AccessMode access, Map<String, String> environment) {
+    private static RunSettings runSettings(OrdersMode orders, AccessMode access, Map<String, String> environment) {
         return RunSettings.STANDARD
                 .withPopulation(new PopulationSettings(200, 100))
                 .withApplication(new ApplicationSettings(
@@ -31,8 +31,8 @@ class EmbeddedTargetTest {
     }
 
     @Test
-    void settingsBecomeThoseOfTheApplication() {
-        assertThat(ApplicationStart.settings(asked(OrdersMode.ASYNC, AccessMode.STANDARD, Map.of()), Map.of()))
+    void mapsRunSettingsToApplicationSettings() {
+        assertThat(ApplicationStart.settings(runSettings(OrdersMode.ASYNC, AccessMode.STANDARD, Map.of()), Map.of()))
                 .containsEntry("MAX_USERS", "200")
                 .containsEntry("ORDER_PROCESSING_MODE", "Asynchronous")
                 .containsEntry("ACCESS_MODE", "Standard")
@@ -41,28 +41,29 @@ class EmbeddedTargetTest {
 
     @Test
     void addsThreadsForMessagesToOwnServer() {
-        RunSettings asked = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of());
-        assertThat(ApplicationStart.settings(asked, Map.of()))
+        RunSettings webServices = runSettings(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of());
+        assertThat(ApplicationStart.settings(webServices, Map.of()))
                 .containsEntry("ACCESS_MODE", "WebServices")
                 .containsEntry("TRADER_CORE_THREADS", "32");
-        assertThat(ApplicationStart.settings(asked, Map.of("TRADER_CORE_THREADS", "24")))
-                .as("the environment's is passed on as it stands")
+        assertThat(ApplicationStart.settings(webServices, Map.of("TRADER_CORE_THREADS", "24")))
+                .as("the environment's value is inherited")
                 .doesNotContainKey("TRADER_CORE_THREADS");
-        RunSettings studied = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of("TRADER_CORE_THREADS", "48"));
-        assertThat(ApplicationStart.settings(studied, Map.of()))
-                .as("and so is a study's")
+        RunSettings configured =
+                runSettings(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of("TRADER_CORE_THREADS", "48"));
+        assertThat(ApplicationStart.settings(configured, Map.of()))
+                .as("a study's value is passed on")
                 .containsEntry("TRADER_CORE_THREADS", "48");
     }
 
     @Test
-    void keepsConnectionsUnlessConfigured() {
+    void keepsConnectionsOpenUnlessConfigured() {
         String setting = "TRADER_KEEP_ALIVE_REQUESTS";
-        RunSettings plain = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of());
+        RunSettings plain = runSettings(OrdersMode.SYNC, AccessMode.STANDARD, Map.of());
         assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of())).isEqualTo(-1);
         assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of(setting, "100")))
                 .isEqualTo(100);
-        RunSettings studied = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of(setting, "-1"));
-        assertThat(EmbeddedTarget.requestsPerConnection(studied, Map.of(setting, "100")))
+        RunSettings configured = runSettings(OrdersMode.SYNC, AccessMode.STANDARD, Map.of(setting, "-1"));
+        assertThat(EmbeddedTarget.requestsPerConnection(configured, Map.of(setting, "100")))
                 .isEqualTo(-1);
     }
 }

@@ -18,14 +18,14 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 
-/** Starts the agent as a process of its own, through this machine's shell instead of ssh. */
+/** Starts the agent in a separate process, through this machine's shell instead of ssh. */
 class HostAgentTest {
     private static final Reach HERE = Reach.byCommand("here", List.of("env"));
 
     @TempDir
     Path folder;
 
-    /** What {@code ./trader agent} does, without the command line. */
+    /** Does what {@code ./trader agent} does, without its command line. */
     public static final class Main {
         private Main() {}
 
@@ -51,7 +51,7 @@ class HostAgentTest {
 
     @Test
     @Timeout(120)
-    void tellsItsFactsItsClockAndWhatItsProcessesUse() throws IOException, InterruptedException {
+    void reportsFactsClockAndProcessUse() throws IOException, InterruptedException {
         Path pidFile = Files.writeString(
                 folder.resolve("server.pid"), ProcessHandle.current().pid() + "\n");
         try (HostAgent agent = start(script())) {
@@ -62,7 +62,7 @@ class HostAgentTest {
                             new WatchOrder("database", Tier.DATABASE, WatchOrder.By.PID_FILE, pidFile.toString())))
                     .isTrue();
             assertThat(agent.watch(new WatchOrder("web", Tier.WEB, WatchOrder.By.COMMAND, "no such process anywhere")))
-                    .as("the agent's own family does not count")
+                    .as("excludes the agent's own processes")
                     .isFalse();
 
             TierSample first = agent.sample("database");
@@ -86,20 +86,20 @@ class HostAgentTest {
     }
 
     @Test
-    void anAgentThatIsNotThereSaysWhyInOneLine() {
+    void reportsCauseOfFailedAgentStart() {
         assertThatThrownBy(() -> start("echo 'there is no harness in /opt/trader' >&2; exit 1"))
                 .isInstanceOf(Failure.class)
                 .hasMessage("host here: no agent could be started there (there is no harness in /opt/trader)");
     }
 
     @Test
-    void aClockIsReadFromTheMiddleOfARoundTrip() {
+    void estimatesClockOffsetAtRoundTripMidpoint() {
         assertThat(Clock.of(1_000_000, 6_005_000, 1_010_000)).isEqualTo(new Clock(5_000, 5));
         assertThat(Clock.of(1_000_000, 1_000_000, 1_002_000)).isEqualTo(new Clock(-1, 1));
     }
 
     @Test
-    void aScriptIsOneWordOfAShell() {
+    void quotesScriptAsSingleShellWord() {
         assertThat(Reach.quoted("it's")).isEqualTo("'it'\\''s'");
         Reach ssh = Reach.bySsh("app", "me@app", List.of("-p", "2222"));
         assertThat(ssh.command("echo 'a b'", Path.of("/s")))

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.failure.Failure;
 
 class InventoryFileTest {
-    private static final String RIGHT = """
+    private static final String VALID = """
             url: http://app:9080/daytrader
             hosts:
               app: {ssh: app}
@@ -31,7 +31,7 @@ class InventoryFileTest {
     }
 
     @Test
-    void theExampleIsRight() {
+    void readsExampleInventory() {
         Inventory example = InventoryFile.read(Path.of("..", "deploy", "inventory", "example.yaml"));
         assertThat(example.hosts()).hasSize(7);
         assertThat(example.loadProcesses()).containsExactly("load1", "load1", "load2");
@@ -41,8 +41,8 @@ class InventoryFileTest {
     }
 
     @Test
-    void whatIsNotSaidHasADefault() throws IOException {
-        Inventory inventory = read(RIGHT);
+    void appliesDefaults() throws IOException {
+        Inventory inventory = read(VALID);
         assertThat(inventory.restoreRows()).isFalse();
         assertThat(inventory.hosts().get("app").folder()).isEqualTo("/opt/trader");
         assertThat(inventory.hosts().get("load").options()).containsExactly("-p", "2222");
@@ -54,24 +54,24 @@ class InventoryFileTest {
 
     @Test
     void readsEarlierNameOfLoadGenerators() throws IOException {
-        assertThat(read(RIGHT.replace("load-generator:", "driver:"))).isEqualTo(read(RIGHT));
+        assertThat(read(VALID.replace("load-generator:", "driver:"))).isEqualTo(read(VALID));
     }
 
     @Test
     void readsTrustOfLoadGenerators() throws IOException {
-        assertThat(read(RIGHT).trust()).isNull();
-        assertThat(read(RIGHT + "trust: any\n").trust()).isEqualTo("any");
+        assertThat(read(VALID).trust()).isNull();
+        assertThat(read(VALID + "trust: any\n").trust()).isEqualTo("any");
     }
 
     @Test
-    void passesTlsOfTheDatabaseOn() throws IOException {
-        assertThat(read(RIGHT).databaseVariables().of(Map.of("TRADER_DB_SSL_MODE", "require")))
+    void passesDatabaseTlsMode() throws IOException {
+        assertThat(read(VALID).databaseVariables().of(Map.of("TRADER_DB_SSL_MODE", "require")))
                 .containsOnly(Map.entry("TRADER_DB_SSL_MODE", "require"));
     }
 
     @Test
     void readsDatabaseVariablesByConfiguredNames() throws IOException {
-        Inventory inventory = read(RIGHT + "database-variables: {host: STAGING_HOST, password: STAGING_PASSWORD}\n");
+        Inventory inventory = read(VALID + "database-variables: {host: STAGING_HOST, password: STAGING_PASSWORD}\n");
         assertThat(inventory
                         .databaseVariables()
                         .of(Map.of("STAGING_HOST", "db", "STAGING_PASSWORD", "secret", "TRADER_DB_PORT", "5433")))
@@ -98,19 +98,19 @@ class InventoryFileTest {
                     load-generator: [|# load-generator: [|'load-generator' is missing
                     hosts:|url: twice\\nhosts:|Duplicate field 'url'
                     """)
-    void whatCannotBeMeantIsToldInOneLine(String right, String wrong, String told) {
-        assertThat(RIGHT).contains(right);
-        assertThatThrownBy(() -> read(RIGHT.replace(right, wrong.replace("\\n", "\n"))))
+    void reportsInvalidInventoryInOneLine(String valid, String invalid, String message) {
+        assertThat(VALID).contains(valid);
+        assertThatThrownBy(() -> read(VALID.replace(valid, invalid.replace("\\n", "\n"))))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
-                .hasMessageContaining(told)
+                .hasMessageContaining(message)
                 .hasMessageContaining("expected")
                 .message()
                 .hasLineCount(1);
     }
 
     @Test
-    void aFileThatIsNotThereIsTold() {
+    void reportsMissingFileAndExample() {
         assertThatThrownBy(() -> InventoryFile.read(folder.resolve("none.yaml")))
                 .hasMessageContaining("there is no inventory")
                 .hasMessageContaining("deploy/inventory/example.yaml");
