@@ -32,7 +32,7 @@ class CacheUseTest {
     }
 
     @Test
-    void betweenTwoSamplesACounterIsTakenToGrowEvenly() {
+    void interpolatesCountersBetweenSamples() {
         CacheUse use =
                 CacheUse.of(List.of(sample(9_500, 0, 0), sample(10_500, 100, 0), sample(20_500, 200, 100)), INTERVAL);
         assertThat(use.all().memoryHits()).isEqualTo(50 + 95);
@@ -61,7 +61,7 @@ class CacheUseTest {
     }
 
     @Test
-    void withoutADiskThereAreNoDiskHits() {
+    void diskHitsAreNullWithoutDisk() {
         assertThat(CacheUse.of(List.of(sample(9_000, 0, 0), sample(21_000, 50, 20)), INTERVAL)
                         .all()
                         .diskHits())

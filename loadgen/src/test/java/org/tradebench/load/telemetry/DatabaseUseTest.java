@@ -42,25 +42,25 @@ class DatabaseUseTest {
     }
 
     @Test
-    void seesCheckpointThatBeganBefore() {
+    void detectsCheckpointInInterval() {
         Map<String, Long> none = Map.of();
         assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 1, 10, 5, none)))
-                .as("ended before")
+                .as("ended before the interval")
                 .isFalse();
         assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 1, 90, 5, none)))
-                .as("goes on")
+                .as("writes pages throughout")
                 .isTrue();
         assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 1, 10, 95, none)))
-                .as("ended within")
+                .as("ended in the interval")
                 .isTrue();
         assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 2, 10, 5, none)))
-                .as("began within")
+                .as("began in the interval")
                 .isTrue();
         assertThat(checkpointUnderWay(sample(2, 1, 10, 5, none))).isNull();
     }
 
     @Test
-    void namesTablesThatAutovacuumWorkedOn() {
+    void namesVacuumedTables() {
         Map<String, Long> before = Map.of("account", 1L);
         Map<String, Long> after = new TreeMap<>(Map.of("account", 1L, "orders", 1L));
         assertThat(DatabaseUse.of(
@@ -71,7 +71,7 @@ class DatabaseUseTest {
                                         sample(5, 0, 0, 0, Map.of("account", 2L, "orders", 1L))),
                                 INTERVAL)
                         .vacuumed())
-                .as("quote was done before; account ended within the second in which the interval closed")
+                .as("quote was done before the interval; account ended in the second in which the interval ended")
                 .containsExactly("account", "holding", "orders");
         assertThat(DatabaseUse.of(
                                 List.of(
@@ -83,12 +83,12 @@ class DatabaseUseTest {
                 .isEmpty();
         assertThat(DatabaseUse.of(List.of(sample(0, 0, 0, 0, null), sample(2, 0, 0, 0, null)), INTERVAL)
                         .vacuumed())
-                .as("of an earlier result")
+                .as("result of an earlier version")
                 .isNull();
     }
 
     @Test
-    void countsSamplesThatFindAutovacuumAtWork() {
+    void computesShareOfSamplesWithAutovacuum() {
         Map<String, Long> none = Map.of();
         assertThat(DatabaseUse.of(
                                 List.of(

@@ -20,7 +20,7 @@ class IntervalSignsTest {
     }
 
     @Test
-    void countsClockFromStartAndConnectionsInInterval() {
+    void reportsClockMovementAndOpenedConnections() {
         IntervalSigns signs = signs(List.of(
                 sample(1000).with(0, 100L, null),
                 sample(2000).with(-30, 110L, null),
@@ -32,12 +32,12 @@ class IntervalSignsTest {
     }
 
     @Test
-    void resultsFromBeforeTellNeither() {
+    void isUnknownForEarlierResults() {
         assertThat(signs(List.of(sample(1000), sample(5000)))).isEqualTo(new IntervalSigns(null, null));
     }
 
     @Test
-    void theKernelsTableIsReadByItsNames() {
+    void parsesActiveOpensByColumnName() {
         assertThat(ConnectionCount.parse("""
                 Ip: Forwarding DefaultTTL
                 Ip: 1 64

@@ -12,7 +12,7 @@ class IntervalUseTest {
     private static final Node APPLICATION = Node.only(Tier.APPLICATION);
     private static final Node LOAD_GENERATOR = Node.only(Tier.LOAD_GENERATOR);
 
-    private static TierSample used(double cpu, double jit, long resident) {
+    private static TierSample usage(double cpu, double jit, long resident) {
         return new TierSample(cpu, cpu / 2, cpu / 2, jit, 0.0, resident);
     }
 
@@ -20,8 +20,8 @@ class IntervalUseTest {
         return CpuSample.of(
                 time,
                 Map.of(
-                        APPLICATION, used(application, application / 4, 600 + time),
-                        LOAD_GENERATOR, used(loadGenerator, 0, 300)),
+                        APPLICATION, usage(application, application / 4, 600 + time),
+                        LOAD_GENERATOR, usage(loadGenerator, 0, 300)),
                 Set.of(),
                 busy,
                 0.0,
@@ -37,7 +37,7 @@ class IntervalUseTest {
     }
 
     @Test
-    void countersBecomeCoresWithInterpolatedEnds() {
+    void derivesCoresFromInterpolatedCounters() {
         TelemetrySeries series =
                 series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2), sample(2000, 3, 1.0, 4), sample(3000, 3, 1.5, 6));
 
@@ -53,14 +53,14 @@ class IntervalUseTest {
     }
 
     @Test
-    void aNodeOnAnotherMachineIsNoPartOfThisOnesLoad() {
-        TelemetrySeries here = series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2));
-        TelemetrySeries there =
-                series(List.of(new Node("application", Tier.APPLICATION, "far"), LOAD_GENERATOR), here.cpu());
+    void doesNotSubtractRemoteNodesFromMachineCpu() {
+        TelemetrySeries local = series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2));
+        TelemetrySeries remote =
+                series(List.of(new Node("application", Tier.APPLICATION, "far"), LOAD_GENERATOR), local.cpu());
         Interval interval = new Interval(0, 1000);
-        assertThat(IntervalUse.of(here, interval).foreign()).isCloseTo(0.5, within(1e-9));
-        assertThat(IntervalUse.of(there, interval).foreign()).isCloseTo(1.5, within(1e-9));
-        assertThat(IntervalUse.of(there, interval).tiers().get(Tier.APPLICATION).cores())
+        assertThat(IntervalUse.of(local, interval).foreign()).isCloseTo(0.5, within(1e-9));
+        assertThat(IntervalUse.of(remote, interval).foreign()).isCloseTo(1.5, within(1e-9));
+        assertThat(IntervalUse.of(remote, interval).tiers().get(Tier.APPLICATION).cores())
                 .isCloseTo(1, within(1e-9));
     }
 
@@ -69,14 +69,14 @@ class IntervalUseTest {
         Node one = Node.local("application-1", Tier.APPLICATION);
         Node two = Node.local("application-2", Tier.APPLICATION);
         List<CpuSample> samples = List.of(
-                CpuSample.of(0, Map.of(one, used(0, 0, 10), two, used(0, 0, 20)), Set.of(), 0.0, 0.0, 0.0),
-                CpuSample.of(1000, Map.of(one, used(1, 0, 10)), Set.of(two), 2.0, 0.0, 0.0),
-                CpuSample.of(2000, Map.of(two, used(1, 0, 20)), Set.of(one), 4.0, 0.0, 0.0),
-                CpuSample.of(3000, Map.of(one, used(3, 0, 10), two, used(1.5, 0, 20)), Set.of(), 6.0, 0.0, 0.0));
+                CpuSample.of(0, Map.of(one, usage(0, 0, 10), two, usage(0, 0, 20)), Set.of(), 0.0, 0.0, 0.0),
+                CpuSample.of(1000, Map.of(one, usage(1, 0, 10)), Set.of(two), 2.0, 0.0, 0.0),
+                CpuSample.of(2000, Map.of(two, usage(1, 0, 20)), Set.of(one), 4.0, 0.0, 0.0),
+                CpuSample.of(3000, Map.of(one, usage(3, 0, 10), two, usage(1.5, 0, 20)), Set.of(), 6.0, 0.0, 0.0));
 
         IntervalUse use = IntervalUse.of(series(List.of(one, two), samples), new Interval(0, 3000));
 
-        assertThat(samples.get(1).tiers()).as("half a tier is no tier").isEmpty();
+        assertThat(samples.get(1).tiers()).as("omits a tier with a missing node").isEmpty();
         assertThat(use.nodes())
                 .extracting(node -> node.node().name())
                 .containsExactly("application-1", "application-2");
@@ -86,18 +86,18 @@ class IntervalUseTest {
         assertThat(use.foreign()).isCloseTo(0.5, within(1e-9));
     }
 
-    /** What a node used that could not be read is in the machine's CPU, and is no background load. */
+    /** The CPU time of an unreadable node is part of the machine's, but is not background load. */
     @Test
-    void hasNoForeignLoadBesideNodeWithoutCpu() {
+    void hasNoBackgroundLoadBesideUnreadableNode() {
         Node database = Node.only(Tier.DATABASE);
-        TelemetrySeries unread = series(
+        TelemetrySeries unreadable = series(
                 List.of(APPLICATION, LOAD_GENERATOR, database), List.of(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 4)));
-        TelemetrySeries elsewhere =
-                series(List.of(APPLICATION, LOAD_GENERATOR, new Node("database", Tier.DATABASE, "far")), unread.cpu());
+        TelemetrySeries remote = series(
+                List.of(APPLICATION, LOAD_GENERATOR, new Node("database", Tier.DATABASE, "far")), unreadable.cpu());
         Interval interval = new Interval(0, 1000);
-        assertThat(IntervalUse.of(unread, interval).machineBusy()).isCloseTo(4, within(1e-9));
-        assertThat(IntervalUse.of(unread, interval).foreign()).isNull();
-        assertThat(IntervalUse.of(elsewhere, interval).foreign()).isCloseTo(2.5, within(1e-9));
+        assertThat(IntervalUse.of(unreadable, interval).machineBusy()).isCloseTo(4, within(1e-9));
+        assertThat(IntervalUse.of(unreadable, interval).foreign()).isNull();
+        assertThat(IntervalUse.of(remote, interval).foreign()).isCloseTo(2.5, within(1e-9));
     }
 
     @Test

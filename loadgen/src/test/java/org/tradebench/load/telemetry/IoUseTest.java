@@ -16,23 +16,23 @@ class IoUseTest {
     }
 
     @Test
-    void isWhatCountersGrewBy() {
+    void computesGrowthOfCounters() {
         IoUse use = IoUse.between(
                 Map.of("backend", backend(1000, 10), "checkpointer", checkpointer(50, 1)),
                 Map.of("backend", backend(9000, 12), "checkpointer", checkpointer(90, 2)));
         assertThat(use.processes())
-                .as("what reads and writes most comes first, not what finds most in memory")
+                .as("sorted by reads and writes, not by hits")
                 .containsExactly(checkpointer(40, 1), backend(8000, 2));
     }
 
     @Test
-    void leavesOutWhoDidNothing() {
+    void omitsIdleProcesses() {
         Map<String, Counters> same = Map.of("backend", backend(1000, 10));
         assertThat(IoUse.between(same, same).processes()).isEmpty();
     }
 
     @Test
-    void countersThatWereResetCountFromZero() {
+    void countsFromZeroAfterReset() {
         assertThat(IoUse.between(Map.of("backend", backend(1000, 10)), Map.of("backend", backend(30, 1)))
                         .processes())
                 .containsExactly(backend(30, 1));

@@ -36,7 +36,7 @@ class JvmUseTest {
                         1000L * second,
                         nodes.entrySet().stream()
                                 .collect(Collectors.toMap(
-                                        Map.Entry::getKey, its -> its.getValue().get(second))),
+                                        Map.Entry::getKey, entry -> entry.getValue().get(second))),
                         Set.of(),
                         null,
                         null,
@@ -68,7 +68,7 @@ class JvmUseTest {
     }
 
     @Test
-    void includesPauseAcrossIntervalEnd() {
+    void includesPauseAcrossIntervalStart() {
         List<TierSample> late = List.of(
                 jvm(1, 1.0, 900, 30),
                 jvm(2, 1.1, 900, 30),
@@ -85,19 +85,19 @@ class JvmUseTest {
                                 new Interval(1000, 2500),
                                 sample -> sample.nodes().get(ONE.name()))
                         .worstSecondMillis())
-                .as("what ended before it")
+                .as("the longest pause ended before the interval")
                 .isCloseTo(10, within(1e-6));
     }
 
-    private static List<CpuSample> samplesOf(List<TierSample> told) {
-        return IntStream.range(0, told.size())
+    private static List<CpuSample> samplesOf(List<TierSample> tiers) {
+        return IntStream.range(0, tiers.size())
                 .mapToObj(second ->
-                        CpuSample.of(1000L * second, Map.of(ONE, told.get(second)), Set.of(), null, null, null))
+                        CpuSample.of(1000L * second, Map.of(ONE, tiers.get(second)), Set.of(), null, null, null))
                 .toList();
     }
 
     @Test
-    void aTiersShareIsTheMeanOfItsJvmsAndItsHeapTheirSum() {
+    void averagesPausedSharesAndSumsHeapsOfJvms() {
         List<TierSample> second = List.of(
                 jvm(0, 0, 100, 10),
                 jvm(0, 0, 100, 10),
@@ -116,13 +116,13 @@ class JvmUseTest {
     }
 
     @Test
-    void aServerThatWasDownInBetweenHeldSomethingAllTheSame() {
+    void keepsHeapAndThreadsOfRestartedServer() {
         NodeCounters counters = new NodeCounters();
         TierSample before = counters.accumulate(jvm(10, 1.0, 500, 40));
         counters.beginProcess();
         TierSample down = counters.whileStopped();
-        TierSample again = counters.accumulate(jvm(2, 0.2, 300, 30));
-        JvmUse use = use(Map.of(ONE, List.of(before, before, down, again, again)))
+        TierSample restarted = counters.accumulate(jvm(2, 0.2, 300, 30));
+        JvmUse use = use(Map.of(ONE, List.of(before, before, down, restarted, restarted)))
                 .tiers()
                 .get(Tier.APPLICATION)
                 .jvm();
@@ -133,22 +133,22 @@ class JvmUseTest {
     }
 
     @Test
-    void whatIsNoJvmOrCannotBeLookedIntoHasNone() {
+    void omitsMetricsWithoutJvmCounters() {
         TierSample unknown = new TierSample(1.0, 1.0, 0.0, 0.0, 0.0, 100L);
         IntervalUse use = use(Map.of(ONE, FIRST, TWO, List.of(unknown, unknown, unknown, unknown, unknown)));
         assertThat(use.tiers().get(Tier.APPLICATION).jvm())
-                .as("of all its servers")
+                .as("null unless all servers have counters")
                 .isNull();
         assertThat(use.nodes())
                 .filteredOn(node -> node.use().jvm() != null)
                 .extracting(node -> node.node().name())
                 .containsExactly("application-1");
-        JvmSample counterless = new JvmSample(7, 3, null, null, null, null);
-        TierSample openJ9 = new TierSample(1.0, 1.0, 0.0, 0.0, 0.0, 100L, null, null, counterless);
-        JvmUse its = use(Map.of(ONE, List.of(openJ9, openJ9, openJ9, openJ9)))
+        JvmSample threadsOnly = new JvmSample(7, 3, null, null, null, null);
+        TierSample openJ9 = new TierSample(1.0, 1.0, 0.0, 0.0, 0.0, 100L, null, null, threadsOnly);
+        JvmUse withoutCounters = use(Map.of(ONE, List.of(openJ9, openJ9, openJ9, openJ9)))
                 .tiers()
                 .get(Tier.APPLICATION)
                 .jvm();
-        assertThat(its).isEqualTo(new JvmUse(null, null, null, null, null, 7, 3));
+        assertThat(withoutCounters).isEqualTo(new JvmUse(null, null, null, null, null, 7, 3));
     }
 }

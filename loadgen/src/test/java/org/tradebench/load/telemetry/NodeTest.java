@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class NodeTest {
     @Test
-    void nodesStandAsThePapersDrawThem() {
+    void sortsByTierAndNumber() {
         List<String> names = Stream.of(
                         Node.only(Tier.RUNNER),
                         Node.only(Tier.LOAD_GENERATOR),

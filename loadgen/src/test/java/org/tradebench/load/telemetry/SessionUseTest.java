@@ -15,15 +15,15 @@ class SessionUseTest {
     private final SessionUse use = SessionUse.of(100, 10, Map.of("IO: WalSync", 50L, "executing", 150L));
 
     @Test
-    void whatWasSeenMostComesFirst() {
+    void sortsActivitiesByFrequency() {
         assertThat(use.activities()).isEqualTo(List.of(EXECUTING, SYNC));
         assertThat(use.share(SYNC)).isEqualTo(0.25);
     }
 
     @Test
-    void timeOfAnOperationFollowsFromLittlesLaw() {
+    void derivesTimePerOperationByLittlesLaw() {
         assertThat(use.microsPerOperation(SYNC, 1000))
-                .as("half a session for 10 s, for 1,000 operations")
+                .as("half a session for 10 s, divided by 1,000 operations")
                 .isEqualTo(5_000, within(1e-9));
         assertThat(use.microsPerOperation(EXECUTING, 1000)).isEqualTo(15_000, within(1e-9));
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** An interval of 60 s that two systems shared: 30 s of load, of which 25 s and five of six requests count. */
+/** Uses an interval of 60 s that two systems share: 30 s of load, of which 25 s and five of six requests count. */
 class SlicedUseTest {
     private static IntervalUse use(@Nullable Double otherCores) {
         TierUse half = new TierUse(0.5, 0.4, 0.1, 0.05, 0.02, 100L);
@@ -31,7 +31,7 @@ class SlicedUseTest {
     }
 
     @Test
-    void givesCoresWhileUnderLoad() {
+    void scalesUseToTimeUnderLoad() {
         assertThat(use(0.6).tiers().get(Tier.APPLICATION).cores()).isEqualTo(1.0, within(1e-9));
         assertThat(use(0.6).tiers().get(Tier.APPLICATION).jit()).isEqualTo(0.1, within(1e-9));
         assertThat(use(0.6).database().statements()).isEqualTo(5000, within(1e-6));
@@ -39,13 +39,13 @@ class SlicedUseTest {
     }
 
     @Test
-    void leavesRunnerAndMachineAsTheyAre() {
+    void keepsValuesOfRunnerAndMachine() {
         assertThat(use(0.6).tiers().get(Tier.RUNNER).cores()).isEqualTo(0.5);
         assertThat(use(0.6).machineBusy()).isEqualTo(1.9);
     }
 
     @Test
-    void countsOtherSystemsNotAsBackgroundLoad() {
+    void excludesOtherSystemsFromBackgroundLoad() {
         assertThat(use(0.6).foreign()).isEqualTo(0.1, within(1e-9));
         assertThat(use(null).foreign()).isNull();
     }

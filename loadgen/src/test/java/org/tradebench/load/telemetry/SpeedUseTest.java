@@ -32,7 +32,7 @@ class SpeedUseTest {
     }
 
     @Test
-    void weighsPartsByTheirRatios() {
+    void combinesPartsByGeometricMean() {
         assertThat(new SpeedSample(REFERENCE, REFERENCE, REFERENCE, 0, 0).speed())
                 .isCloseTo(1, within(1e-12));
         SpeedSample slowMemory = new SpeedSample(REFERENCE, 2 * REFERENCE, REFERENCE, 0, 0);
@@ -47,7 +47,7 @@ class SpeedUseTest {
     void averagesSpeedsOverSeconds() {
         SpeedUse use = IntervalUse.of(series(second -> of(second % 2 == 0 ? 1 : 2, second)), INTERVAL)
                 .speed();
-        assertThat(use.speed()).as("of 1 and 0.5, not of 1 and 2").isCloseTo(0.75, within(1e-9));
+        assertThat(use.speed()).as("mean of 1 and 0.5, not of 1 and 2").isCloseTo(0.75, within(1e-9));
         assertThat(use.memory()).isCloseTo(0.75, within(1e-9));
         assertThat(use.seconds()).isEqualTo(10);
         assertThat(use.waiting()).isCloseTo(0.25, within(1e-9));
@@ -55,7 +55,7 @@ class SpeedUseTest {
     }
 
     @Test
-    void needsHalfOfTheSeconds() {
+    void requiresProbesInHalfOfSeconds() {
         assertThat(IntervalUse.of(series(second -> second > 5 ? of(1, second) : null), INTERVAL)
                         .speed())
                 .isNotNull();
@@ -66,7 +66,7 @@ class SpeedUseTest {
     }
 
     @Test
-    void readsOtherMachines() {
+    void readsSpeedOfOtherMachines() {
         List<MachineSample> samples = new ArrayList<>();
         for (int second = 0; second <= 10; second++) {
             samples.add(new MachineSample(1000L * second, 0.0, 0.0, of(4, second)));

@@ -12,7 +12,7 @@ class StatementUseTest {
     }
 
     @Test
-    void isWhatCountersGrewBy() {
+    void computesGrowthOfCounters() {
         StatementUse use = StatementUse.between(
                 Map.of("1", counters("SELECT a", 100, 50), "2", counters("UPDATE b", 10, 20)),
                 Map.of("1", counters("SELECT a", 400, 200), "2", counters("UPDATE b", 110, 420)));
@@ -22,21 +22,21 @@ class StatementUseTest {
     }
 
     @Test
-    void leavesOutWhatWasNotExecuted() {
-        Counters still = counters("CREATE TABLE t", 3, 9);
-        assertThat(StatementUse.between(Map.of("1", still), Map.of("1", still)).statements())
+    void omitsStatementsNotExecuted() {
+        Counters unchanged = counters("CREATE TABLE t", 3, 9);
+        assertThat(StatementUse.between(Map.of("1", unchanged), Map.of("1", unchanged)).statements())
                 .isEmpty();
     }
 
     @Test
-    void aNewStatementCountsFromZero() {
-        Counters later = counters("DELETE FROM t", 5, 1);
-        assertThat(StatementUse.between(Map.of(), Map.of("7", later)).statements())
-                .containsExactly(later);
+    void countsNewStatementFromZero() {
+        Counters added = counters("DELETE FROM t", 5, 1);
+        assertThat(StatementUse.between(Map.of(), Map.of("7", added)).statements())
+                .containsExactly(added);
     }
 
     @Test
-    void countersThatWereResetCountFromZero() {
+    void countsFromZeroAfterReset() {
         StatementUse use = StatementUse.between(
                 Map.of("1", counters("SELECT a", 100, 50)), Map.of("1", counters("SELECT a", 40, 10)));
         assertThat(use.statements()).containsExactly(counters("SELECT a", 40, 10));

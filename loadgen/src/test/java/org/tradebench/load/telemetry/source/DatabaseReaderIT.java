@@ -30,7 +30,7 @@ import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
-/** Against a real PostgreSQL. */
+/** Reads the counters of a real PostgreSQL server. */
 class DatabaseReaderIT {
     @TempDir
     static Path temporary;
@@ -78,7 +78,7 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void itsOwnStatementsAreNotTheApplications() throws SQLException {
+    void excludesItsOwnStatements() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection application = connect()) {
             long before = statements(reader);
@@ -102,13 +102,13 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void sessionsAtWorkAndThoseThatWaitForALockAreToldApart() throws SQLException {
+    void distinguishesBusyAndWaitingSessions() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection holder = connect();
                 Connection waiter = connect();
                 Connection idle = connect()) {
             execute(idle, "CREATE TABLE wanted (n int)");
-            Eventually.holds("three of others, none at work", () -> {
+            Eventually.holds("three other sessions, none busy", () -> {
                 DatabaseSample sample = read(reader);
                 return sample.sessions() == 3 && sample.busySessions() == 0;
             });
@@ -116,18 +116,18 @@ class DatabaseReaderIT {
 
             execute(holder, "BEGIN");
             execute(holder, "LOCK TABLE wanted");
-            Eventually.holds("one between two statements", () -> read(reader).busySessions() == 1);
+            Eventually.holds("one session between two statements", () -> read(reader).busySessions() == 1);
             CompletableFuture<Void> waits = CompletableFuture.runAsync(
                     () -> execute(waiter, "SELECT count(*) FROM wanted"), ThreadPerTask.THREADS);
-            Eventually.holds("one that waits", () -> read(reader).waitingSessions() == 1);
+            Eventually.holds("one waiting session", () -> read(reader).waitingSessions() == 1);
             assertThat(read(reader).busySessions()).isEqualTo(2);
             execute(holder, "COMMIT");
             waits.join();
-            Eventually.holds("none that waits", () -> read(reader).waitingSessions() == 0);
+            Eventually.holds("no waiting session", () -> read(reader).waitingSessions() == 0);
         }
     }
 
-    /** The interval opens between the first and the second sample, and closes with the last. */
+    /** Returns the use in the interval from the first sample to the last. */
     private static DatabaseUse use(DatabaseSample... samples) {
         return IntervalUse.of(
                         new TelemetrySeries(
@@ -137,22 +137,22 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void seesAutovacuumAndAnalyze() throws Exception {
+    void reportsTablesOfAutoanalyze() throws Exception {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection other = connect()) {
             execute(other, "CREATE TABLE analyzed (n int)");
             execute(other, "ALTER TABLE analyzed SET (autovacuum_analyze_threshold = 1)");
             DatabaseSample before = reader.read(0);
             assertThat(before.autovacuums()).doesNotContainKey("analyzed");
-            superuser("ALTER SYSTEM SET autovacuum_naptime = '1s'", "SELECT pg_reload_conf()");
+            executeAsSuperuser("ALTER SYSTEM SET autovacuum_naptime = '1s'", "SELECT pg_reload_conf()");
             execute(other, "INSERT INTO analyzed SELECT generate_series(1, 1000)");
-            Eventually.holds("an analyze", () -> read(reader).autovacuums().containsKey("analyzed"));
+            Eventually.holds("an autoanalyze", () -> read(reader).autovacuums().containsKey("analyzed"));
             assertThat(use(before, reader.read(1000)).vacuumed()).contains("analyzed");
         }
     }
 
     @Test
-    void seesVacuumAtWork() throws SQLException {
+    void reportsRunningVacuum() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection other = connect();
                 Connection third = connect()) {
@@ -168,7 +168,7 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void countsEachStatement() throws SQLException {
+    void countsStatementsByQuery() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection other = connect()) {
             execute(other, "CREATE TABLE counted (n int)");
@@ -192,12 +192,12 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void seesWhatSessionsDo() throws SQLException {
+    void samplesSessionActivities() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection holder = connect();
                 Connection waiter = connect();
                 Connection sleeper = connect()) {
-            Eventually.holds("none at work", () -> sessions(reader).isEmpty());
+            Eventually.holds("no busy session", () -> sessions(reader).isEmpty());
             execute(holder, "CREATE TABLE watched (n int)");
             execute(holder, "BEGIN");
             execute(holder, "LOCK TABLE watched");
@@ -206,7 +206,7 @@ class DatabaseReaderIT {
             CompletableFuture<Void> sleeps =
                     CompletableFuture.runAsync(() -> execute(sleeper, "SELECT pg_sleep(600)"), ThreadPerTask.THREADS);
             Eventually.holds(
-                    "one of each kind",
+                    "one session of each kind",
                     () -> sessions(reader)
                             .equals(Map.of("idle in transaction", 1L, "Lock: relation", 1L, "Timeout: PgSleep", 1L)));
 
@@ -214,11 +214,11 @@ class DatabaseReaderIT {
                 telemetry.watchDatabase(DatabaseReaderIT::connect);
                 telemetry.watchSessions();
                 Eventually.holds(
-                        "time for some readings",
+                        "two readings",
                         () -> telemetry.series().database().size() >= 2);
                 SessionUse use = telemetry.sessions().orElseThrow();
                 assertThat(use.activities()).contains(new SessionUse.Activity("Lock: relation", use.readings()));
-                assertThat(telemetry.sessions()).as("it has ended").isEmpty();
+                assertThat(telemetry.sessions()).as("sampling has ended").isEmpty();
             }
             execute(holder, "COMMIT");
             waits.join();
@@ -236,14 +236,16 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void seesCheckpoint() throws SQLException {
+    void detectsCheckpoint() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection other = connect()) {
             DatabaseSample idle = reader.read(0);
             assertThat(use(idle, reader.read(1000)).checkpointUnderWay()).isFalse();
             execute(other, "CREATE TABLE dirty AS SELECT generate_series(1, 300000) n");
             execute(other, "CHECKPOINT");
-            Eventually.holds("its pages", () -> read(reader).checkpointBuffers() > idle.checkpointBuffers());
+            Eventually.holds(
+                    "pages written by the checkpoint",
+                    () -> read(reader).checkpointBuffers() > idle.checkpointBuffers());
             DatabaseSample done = reader.read(1000);
             assertThat(done.checkpointMillis()).isGreaterThan(idle.checkpointMillis());
             assertThat(use(idle, done).checkpointUnderWay()).isTrue();
@@ -252,7 +254,7 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void countsInputAndOutput() throws SQLException {
+    void countsBlocksWrittenPerProcessType() throws SQLException {
         try (DatabaseReader reader = new DatabaseReader(connect());
                 Connection other = connect()) {
             Map<String, IoUse.Counters> before = reader.readIo();
@@ -263,7 +265,7 @@ class DatabaseReaderIT {
         }
     }
 
-    /** Blocks that a kind of process wrote or added to files since then. */
+    /** Returns how many blocks processes of this type wrote or added to files since the earlier reading. */
     private static long blocks(Map<String, IoUse.Counters> before, DatabaseReader reader, String process) {
         try {
             return IoUse.between(before, reader.readIo()).processes().stream()
@@ -275,7 +277,7 @@ class DatabaseReaderIT {
         }
     }
 
-    private static void superuser(String... statements) throws Exception {
+    private static void executeAsSuperuser(String... statements) throws Exception {
         try (Connection administrator = connect(
                 "postgres",
                 Files.readString(temporary.resolve("database/password")).strip())) {
@@ -285,45 +287,45 @@ class DatabaseReaderIT {
         }
     }
 
-    private static void newRole(String name) throws Exception {
-        superuser(
+    private static void createRole(String name) throws Exception {
+        executeAsSuperuser(
                 "CREATE ROLE " + name + " LOGIN PASSWORD '" + server.settings().password() + "'");
     }
 
     @Test
-    void autovacuumIsNoSessionEvenWhereItsKindIsHidden() throws Exception {
-        newRole("outsider");
+    void doesNotCountAutovacuumAsSession() throws Exception {
+        createRole("outsider");
         try (DatabaseReader insider = new DatabaseReader(connect());
                 DatabaseReader outsider = new DatabaseReader(connect("outsider"));
                 Connection other = connect()) {
             Eventually.holds(
-                    "the other reader and one more", () -> read(insider).sessions() == 2);
+                    "the other reader and one more session", () -> read(insider).sessions() == 2);
             execute(other, "CREATE TABLE long_vacuumed (n int)");
             execute(other, "ALTER TABLE long_vacuumed SET (autovacuum_vacuum_insert_threshold = 1)");
             execute(other, "ALTER TABLE long_vacuumed SET (autovacuum_vacuum_cost_delay = 100)");
             execute(other, "ALTER TABLE long_vacuumed SET (autovacuum_vacuum_cost_limit = 1)");
-            superuser("ALTER SYSTEM SET autovacuum_naptime = '1s'", "SELECT pg_reload_conf()");
+            executeAsSuperuser("ALTER SYSTEM SET autovacuum_naptime = '1s'", "SELECT pg_reload_conf()");
             execute(other, "INSERT INTO long_vacuumed SELECT generate_series(1, 200000)");
             Eventually.holds("a vacuum", () -> !read(outsider).vacuuming().isEmpty());
             assertThat(read(outsider).sessions()).isEqualTo(2);
-            assertThat(read(outsider).vacuuming()).as("still at work").isNotEmpty();
+            assertThat(read(outsider).vacuuming()).as("still running").isNotEmpty();
             execute(other, "DROP TABLE long_vacuumed");
         }
     }
 
     @Test
-    void whatAnotherRolesSessionsDoIsUnknownAndNotZero() throws Exception {
-        newRole("stranger");
+    void reportsHiddenSessionStatesAsUnknown() throws Exception {
+        createRole("stranger");
         try (DatabaseReader reader = new DatabaseReader(connect("stranger"));
                 Connection another = connect()) {
             execute(another, "BEGIN");
-            Eventually.holds("the other alone", () -> read(reader).sessions() == 1);
+            Eventually.holds("the other session only", () -> read(reader).sessions() == 1);
             assertThat(read(reader).busySessions()).isNull();
             assertThat(read(reader).waitingSessions()).isNull();
             try (Connection own = connect("stranger")) {
                 execute(own, "BEGIN");
                 Eventually.holds(
-                        "one that may be looked into",
+                        "one visible session",
                         () -> Integer.valueOf(1).equals(read(reader).busySessions()));
                 assertThat(read(reader).sessions()).isEqualTo(2);
             }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class HeapReadingTest {
     @Test
-    void addsUpSpacesOfGenerations() {
+    void sumsSpacesOfGenerations() {
         HeapReading reading = HeapReading.of(Map.of(
                         "sun.gc.generation.0.space.0.capacity", 28_672L,
                         "sun.gc.generation.0.space.0.used", 12_288L,
@@ -27,7 +27,7 @@ class HeapReadingTest {
     }
 
     @Test
-    void readsThisJvmAndNoMissingProcess() {
+    void readsOwnJvmAndIsEmptyForMissingProcess() {
         assertThat(HeapReading.of(ProcessHandle.current().pid()))
                 .hasValueSatisfying(reading -> assertThat(reading.oldBytes()).isBetween(1.0, reading.heapBytes()));
         assertThat(HeapReading.of(Long.MAX_VALUE)).isEmpty();

@@ -32,7 +32,7 @@ class HostWatchTest {
     }
 
     @Test
-    void missedProcessIsNoRestart() {
+    void doesNotTakeMissedProcessForRestart() {
         watch.watch(DATABASE, root::get);
         assertThat(cpuSeconds(30)).isEqualTo(30);
         assertThat(cpuSeconds(28)).isEqualTo(30);
@@ -40,7 +40,7 @@ class HostWatchTest {
     }
 
     @Test
-    void addsWhatEarlierProcessesUsed() {
+    void addsCpuTimeOfEarlierProcesses() {
         watch.watch(DATABASE, root::get);
         assertThat(cpuSeconds(30)).isEqualTo(30);
         root.set(null);

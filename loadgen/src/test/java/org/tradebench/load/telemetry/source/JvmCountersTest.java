@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.telemetry.JvmSample;
 
-/** This very JVM's counters, and files that are none. */
+/** Reads the counters of this JVM, and files that contain none. */
 class JvmCountersTest {
     private static final Path PROC = Path.of("/proc");
     private static final long SELF = ProcessHandle.current().pid();
@@ -34,13 +34,13 @@ class JvmCountersTest {
     }
 
     @Test
-    void collectionsArePausesAndWhatTheyLeaveIsTheLiveHeap() {
-        byte[][] rubbish = new byte[64][];
-        Arrays.setAll(rubbish, i -> new byte[1 << 20]);
+    void readsPausesAndLiveHeapOfCollections() {
+        byte[][] garbage = new byte[64][];
+        Arrays.setAll(garbage, i -> new byte[1 << 20]);
         System.gc();
         JvmSample full = own();
-        rubbish[0][0] = 1;
-        Arrays.fill(rubbish, null);
+        garbage[0][0] = 1;
+        Arrays.fill(garbage, null);
         System.gc();
         System.gc();
         JvmSample empty = own();
@@ -52,7 +52,7 @@ class JvmCountersTest {
                 .isGreaterThanOrEqualTo(empty.heapBytes())
                 .isLessThanOrEqualTo(Runtime.getRuntime().maxMemory() + (64L << 20));
         assertThat(empty.heapBytes())
-                .as("as the JVM itself says")
+                .as("as the JVM reports it")
                 .isBetween(
                         1L,
                         ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() + (64L << 20));
@@ -61,7 +61,7 @@ class JvmCountersTest {
     }
 
     @Test
-    void ofAProcessThatKeepsNoCountersTheThreadsAreKnown() throws IOException {
+    void reportsThreadsWithoutCounters() throws IOException {
         Files.createDirectories(folder.resolve("7/root/tmp/hsperfdata_somebody"));
         Files.writeString(folder.resolve("7/status"), "Name:\tjava\nNSpid:\t7\t1\n");
         assertThat(new JvmCounters(folder).read(List.of(7L), 12, 3))
@@ -70,7 +70,7 @@ class JvmCountersTest {
     }
 
     @Test
-    void aContainersJvmHasTheNumberThatItHasThere() throws IOException {
+    void usesProcessIdInsideContainer() throws IOException {
         own();
         Path files = Files.createDirectories(folder.resolve("4711/root/tmp/hsperfdata_somebody"));
         Files.writeString(folder.resolve("4711/status"), "Name:\tjava\nNSpid:\t4711\t1\n");
@@ -80,7 +80,7 @@ class JvmCountersTest {
     }
 
     @Test
-    void ignoresTruncatedOrForeignFile() throws IOException {
+    void ignoresTruncatedOrInvalidFile() throws IOException {
         own();
         byte[] whole = ownFile();
         Map<String, Long> counters = PerfCounters.parse(whole, name -> true).orElseThrow();

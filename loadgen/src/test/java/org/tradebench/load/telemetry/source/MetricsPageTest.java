@@ -8,7 +8,7 @@ import org.tradebench.load.loadgenerator.ServerTrust;
 
 class MetricsPageTest {
     @Test
-    void findsTheProcessesCpuTime() {
+    void parsesProcessCpuTime() {
         String page = """
                 # HELP cpu_processCpuTime_seconds Displays the CPU time
                 # TYPE cpu_processCpuTime_seconds gauge
@@ -21,7 +21,7 @@ class MetricsPageTest {
     }
 
     @Test
-    void aServerThatDoesNotTellIsNotAvailable() {
+    void returnsNullForUnreachableServer() {
         assertThat(new MetricsPage(URI.create("http://localhost:1/daytrader"), ServerTrust.JVM.context()).get())
                 .isNull();
     }

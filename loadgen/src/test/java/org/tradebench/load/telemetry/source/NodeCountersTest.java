@@ -13,25 +13,25 @@ class NodeCountersTest {
     }
 
     @Test
-    void isUnknownForUnseenNode() {
+    void returnsNullForUnseenNode() {
         counters.beginProcess();
         assertThat(counters.whileStopped()).isNull();
     }
 
     @Test
-    void whatItUsedBeforeARestartStaysCounted() {
+    void keepsCountersAcrossRestart() {
         counters.accumulate(used(30));
         assertThat(counters.whileStopped().cpuSeconds()).isEqualTo(30);
         assertThat(counters.whileStopped().residentBytes()).isZero();
         counters.beginProcess();
         assertThat(counters.whileStopped().cpuSeconds()).isEqualTo(30);
-        TierSample again = counters.accumulate(used(40));
-        assertThat(again.cpuSeconds())
-                .as("a life may use more than the one before")
+        TierSample restarted = counters.accumulate(used(40));
+        assertThat(restarted.cpuSeconds())
+                .as("a process may use more CPU time than its predecessor")
                 .isEqualTo(70);
-        assertThat(again.residentBytes()).isEqualTo(100);
-        assertThat(again.receivedBytes()).isEqualTo(20);
-        assertThat(again.jitSeconds()).isNull();
+        assertThat(restarted.residentBytes()).isEqualTo(100);
+        assertThat(restarted.receivedBytes()).isEqualTo(20);
+        assertThat(restarted.jitSeconds()).isNull();
     }
 
     @Test
@@ -42,7 +42,7 @@ class NodeCountersTest {
     }
 
     @Test
-    void missedProcessIsNoRestart() {
+    void doesNotTakeMissedProcessForRestart() {
         counters.accumulate(used(5));
         counters.beginProcess();
         assertThat(counters.accumulateSameLife(used(30)).cpuSeconds()).isEqualTo(35);

@@ -38,14 +38,14 @@ class ProcReaderTest {
 
     private static final Node APPLICATION = Node.only(Tier.APPLICATION);
     private static final Node DATABASE = Node.only(Tier.DATABASE);
-    private static final Node THE_RUNNER = Node.only(Tier.RUNNER);
+    private static final Node RUNNER_NODE = Node.only(Tier.RUNNER);
 
     private CpuReader.Reading read() {
-        return new ProcReader(proc, 100).read(Map.of(THE_RUNNER, RUNNER, APPLICATION, SERVER, DATABASE, POSTMASTER));
+        return new ProcReader(proc, 100).read(Map.of(RUNNER_NODE, RUNNER, APPLICATION, SERVER, DATABASE, POSTMASTER));
     }
 
     @Test
-    void aProcessBelongsToItsNearestNodeAndStrangersToNone() throws IOException {
+    void assignsProcessesToNearestNode() throws IOException {
         Files.writeString(proc.resolve("stat"), "cpu  1000 0 500 9000 0 0 0 25 0 0\n");
         process(RUNNER, 1, 100, 0, 5_000);
         process(11, RUNNER, 20, 0, 0);
@@ -58,7 +58,7 @@ class ProcReaderTest {
 
         CpuReader.Reading sample = read();
 
-        assertThat(sample.nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(1.2);
+        assertThat(sample.nodes().get(RUNNER_NODE).cpuSeconds()).isEqualTo(1.2);
         assertThat(sample.nodes().get(APPLICATION).cpuSeconds()).isEqualTo(4.0);
         assertThat(sample.nodes().get(APPLICATION).userSeconds()).isEqualTo(3.0);
         assertThat(sample.nodes().get(APPLICATION).jitSeconds()).isEqualTo(2.5);
@@ -71,71 +71,71 @@ class ProcReaderTest {
         assertThat(sample.machineStealSeconds()).isEqualTo(0.25);
     }
 
-    /** Another run's server and its child, both below this process, beside one helper of the runner's own. */
+    /** Another run's server and its child, both descendants of the runner, beside a helper of the runner. */
     @Test
     void excludesProcessesOfAnotherRun() throws IOException {
         process(RUNNER, 1, 100, 0, 0);
         process(11, RUNNER, 20, 0, 0);
         process(SERVER, RUNNER, 300, 0, 0);
         process(21, SERVER, 500, 0, 0);
-        Map<Node, Long> watched = Map.of(THE_RUNNER, RUNNER);
+        Map<Node, Long> watched = Map.of(RUNNER_NODE, RUNNER);
 
         assertThat(new ProcReader(proc, 100)
                         .read(watched)
                         .nodes()
-                        .get(THE_RUNNER)
+                        .get(RUNNER_NODE)
                         .cpuSeconds())
                 .isEqualTo(9.2);
         assertThat(new ProcReader(proc, 100)
                         .read(Telemetry.withExcluded(watched, Set.of(SERVER)))
                         .nodes()
-                        .get(THE_RUNNER)
+                        .get(RUNNER_NODE)
                         .cpuSeconds())
                 .isEqualTo(1.2);
     }
 
     @Test
-    void endedHelpersOfTheRunnerStayCounted() throws IOException {
+    void keepsCpuTimeOfEndedRunnerHelpers() throws IOException {
         ProcReader reader = new ProcReader(proc, 100);
-        Map<Node, Long> watched = Map.of(THE_RUNNER, RUNNER);
+        Map<Node, Long> watched = Map.of(RUNNER_NODE, RUNNER);
         process(RUNNER, 1, 100, 10, 0);
         process(11, RUNNER, 500, 50, 0);
-        assertThat(reader.read(watched).nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(6.6);
+        assertThat(reader.read(watched).nodes().get(RUNNER_NODE).cpuSeconds()).isEqualTo(6.6);
 
         Files.delete(proc.resolve("11/stat"));
         process(RUNNER, 1, 120, 15, 560);
         CpuReader.Reading after = reader.read(watched);
-        assertThat(after.nodes().get(THE_RUNNER).userSeconds()).isEqualTo(6.2);
-        assertThat(after.nodes().get(THE_RUNNER).systemSeconds()).isEqualTo(0.65);
-        assertThat(after.nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(6.85);
+        assertThat(after.nodes().get(RUNNER_NODE).userSeconds()).isEqualTo(6.2);
+        assertThat(after.nodes().get(RUNNER_NODE).systemSeconds()).isEqualTo(0.65);
+        assertThat(after.nodes().get(RUNNER_NODE).cpuSeconds()).isEqualTo(6.85);
 
         process(11, RUNNER, 7, 0, 0);
-        assertThat(reader.read(watched).nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(6.92);
+        assertThat(reader.read(watched).nodes().get(RUNNER_NODE).cpuSeconds()).isEqualTo(6.92);
     }
 
-    /** A server that the runner starts is one of its processes until it is watched as a node of its own. */
+    /** A server that the runner starts counts as one of its processes until it is watched as a separate node. */
     @Test
-    void whatBecomesAnotherNodeLowersNoSum() throws IOException {
+    void keepsSumWhenProcessBecomesNode() throws IOException {
         ProcReader reader = new ProcReader(proc, 100);
         process(RUNNER, 1, 100, 0, 0);
         process(SERVER, RUNNER, 300, 0, 0);
-        assertThat(reader.read(Map.of(THE_RUNNER, RUNNER))
+        assertThat(reader.read(Map.of(RUNNER_NODE, RUNNER))
                         .nodes()
-                        .get(THE_RUNNER)
+                        .get(RUNNER_NODE)
                         .cpuSeconds())
                 .isEqualTo(4.0);
 
         process(SERVER, RUNNER, 400, 0, 0);
-        CpuReader.Reading after = reader.read(Map.of(THE_RUNNER, RUNNER, APPLICATION, SERVER));
-        assertThat(after.nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(4.0);
+        CpuReader.Reading after = reader.read(Map.of(RUNNER_NODE, RUNNER, APPLICATION, SERVER));
+        assertThat(after.nodes().get(RUNNER_NODE).cpuSeconds()).isEqualTo(4.0);
         assertThat(after.nodes().get(APPLICATION).cpuSeconds()).isEqualTo(4.0);
     }
 
     @Test
-    void aNodeWhoseProcessIsGoneIsAbsentNotZero() throws IOException {
+    void omitsNodeOfEndedProcess() throws IOException {
         process(RUNNER, 1, 100, 0, 0);
         CpuReader.Reading sample = read();
-        assertThat(sample.nodes()).containsOnlyKeys(THE_RUNNER);
+        assertThat(sample.nodes()).containsOnlyKeys(RUNNER_NODE);
         assertThat(sample.machineBusySeconds()).isNull();
     }
 
@@ -158,7 +158,7 @@ class ProcReaderTest {
     }
 
     @Test
-    void theThreadsOfANewLifeAreCountedFromItsBeginning() throws IOException {
+    void countsThreadsOfNewProcessFromZero() throws IOException {
         ProcReader reader = new ProcReader(proc, 100);
         process(SERVER, 1, 300, 0, 0);
         thread(SERVER, SERVER, "C2 CompilerThre", 200);

@@ -12,14 +12,14 @@ class ProcTextTest {
             "4242 (C2 (odd) Thre) S 17 4242 4242 0 -1 1077936128 100 200 0 0 150 50 7 3 20 0 80 0 999 1000 200 1844";
 
     @Test
-    void aNameMayHoldSpacesAndParentheses() {
+    void parsesNameWithSpacesAndParentheses() {
         ProcessTimes times = ProcessTimes.parse(STAT).orElseThrow();
         assertThat(times).isEqualTo(new ProcessTimes(4242, "C2 (odd) Thre", 17, 150, 50, 10));
         assertThat(times.ticks()).isEqualTo(200);
     }
 
     @Test
-    void aTornLineIsNoProcess() {
+    void ignoresTruncatedStatLine() {
         assertThat(ProcessTimes.parse("")).isEmpty();
         assertThat(ProcessTimes.parse("4242 (java")).isEmpty();
         assertThat(ProcessTimes.parse("4242 (java) S 1 2 3")).isEmpty();
@@ -27,7 +27,7 @@ class ProcTextTest {
     }
 
     @Test
-    void stealIsNotBusyAndGuestsAreNotCountedTwice() {
+    void excludesStealAndCountsGuestTimeOnce() {
         MachineTimes machine =
                 MachineTimes.parse("cpu  100 10 50 1000 20 5 5 7 60 0").orElseThrow();
         assertThat(machine).isEqualTo(new MachineTimes(170, 7));
@@ -45,7 +45,7 @@ class ProcTextTest {
     }
 
     @Test
-    void aThreadThatEndsKeepsItsShareAndAReusedIdStartsAnew() {
+    void keepsTicksOfEndedThreadsAndReusedIds() {
         ThreadSplit split = new ThreadSplit();
         split.update(List.of(thread(1, "C2 CompilerThre", 100), thread(2, "GC Thread#0", 10)));
         split.update(List.of(thread(2, "GC Thread#0", 30)));
@@ -62,7 +62,7 @@ class ProcTextTest {
     }
 
     @Test
-    void sharedBuffersCountOnceHoweverManyProcessesMapThem() {
+    void countsSharedMemoryOnce() {
         ProcessMemory postmaster =
                 ProcessMemory.parse("VmRSS:\t  900 kB\nRssAnon:\t  100 kB\nRssFile:\t 300 kB\nRssShmem:\t 500 kB\n");
         ProcessMemory backend = ProcessMemory.parse("RssAnon:\t  50 kB\nRssFile:\t 100 kB\nRssShmem:\t 400 kB\n");

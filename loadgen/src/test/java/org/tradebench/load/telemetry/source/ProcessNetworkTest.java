@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ProcessNetworkTest {
     @Test
-    void addsUpItsInterfacesWithoutTheLoopback() {
+    void sumsInterfacesExceptLoopback() {
         String text = """
                 Inter-|   Receive                                                |  Transmit
                  face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs drop fifo colls carrier compressed
@@ -18,7 +18,7 @@ class ProcessNetworkTest {
     }
 
     @Test
-    void isEmptyForSharedNetwork() {
+    void isEmptyInNetworkNamespaceOfTheMachine() {
         assertThat(ProcessNetwork.of(
                         java.nio.file.Path.of("/proc"), ProcessHandle.current().pid()))
                 .isEmpty();

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class SharedMachineTest {
     @Test
-    void onlyAOneSaysThatTheMachineIsShared() {
+    void isSharedOnlyWhenVariableIsOne() {
         assertThat(SharedMachine.of(Map.of(SharedMachine.VARIABLE, "1"))).isTrue();
         assertThat(SharedMachine.of(Map.of(SharedMachine.VARIABLE, "0"))).isFalse();
         assertThat(SharedMachine.of(Map.of())).isFalse();

@@ -14,7 +14,7 @@ class SourceStateTest {
     Path folder;
 
     @Test
-    void aReleaseTellsItsCommitWhateverCloneItLiesIn() throws IOException {
+    void readsCommitOfReleaseInsideRepository() throws IOException {
         Files.createDirectory(folder.resolve(".git"));
         Files.writeString(folder.resolve("RELEASE"), "version=1.2.3\ncommit=abc\nchanged=no\n");
         assertThat(SourceState.of(new ProjectLayout(folder)))
@@ -24,13 +24,13 @@ class SourceStateTest {
     }
 
     @Test
-    void aReleaseThatWasNotMadeOfACloneTellsNone() throws IOException {
+    void isEmptyForReleaseWithoutCommit() throws IOException {
         Files.writeString(folder.resolve("RELEASE"), "version=1.2.3\n");
         assertThat(SourceState.of(new ProjectLayout(folder))).isEmpty();
     }
 
     @Test
-    void outsideAnyCloneNothingIsTold() throws IOException {
+    void isEmptyOutsideRepository() throws IOException {
         // An invalid repository, so that git does not search the parent folders.
         Files.writeString(folder.resolve(".git"), "gitdir: nowhere\n");
         assertThat(SourceState.of(new ProjectLayout(folder))).isEmpty();

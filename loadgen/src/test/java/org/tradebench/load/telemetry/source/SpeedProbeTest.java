@@ -15,14 +15,14 @@ import org.tradebench.load.telemetry.source.SpeedProbe.Meter;
 class SpeedProbeTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 1 << 10, 1 << 16})
-    void meetsEachLineOnceBeforeTheFirstAgain(int lines) {
+    void visitsEachLineOncePerRound(int lines) {
         PointerRing ring = new PointerRing(lines);
-        BitSet met = new BitSet();
+        BitSet visited = new BitSet();
         int at = 0;
         for (int step = 0; step < lines; step++) {
             assertThat(at % 64).isZero();
-            assertThat(met.get(at / 64)).isFalse();
-            met.set(at / 64);
+            assertThat(visited.get(at / 64)).isFalse();
+            visited.set(at / 64);
             at = ring.follow(at, 1);
         }
         assertThat(at).isZero();
@@ -30,7 +30,7 @@ class SpeedProbeTest {
     }
 
     @Test
-    void calculatesTheSameEachTime() {
+    void calculatesSameResultEachTime() {
         long[] table = {1, 2, 3, 4};
         long[] whole = new long[1024];
         System.arraycopy(table, 0, whole, 0, table.length);
@@ -40,7 +40,7 @@ class SpeedProbeTest {
     }
 
     @Test
-    void leavesNothingInThePipe() throws IOException {
+    void emptiesPipeOnEachCall() throws IOException {
         try (ProbeWork work = new ProbeWork(new PointerRing(4))) {
             work.call();
             long once = work.result();
@@ -49,9 +49,9 @@ class SpeedProbeTest {
         }
     }
 
-    /** Both clocks advance by a step at each read, the one of elapsed time by a larger step. */
+    /** Both clocks advance by a fixed step at each read, elapsed time by a larger one. */
     @Test
-    void addsUpPiecesOfSecond() throws IOException {
+    void sumsPiecesOfSecond() throws IOException {
         AtomicLong cpu = new AtomicLong();
         AtomicLong elapsed = new AtomicLong();
         try (ProbeWork work = new ProbeWork(new PointerRing(4))) {

@@ -17,7 +17,7 @@ import org.tradebench.load.telemetry.TierSample;
 
 class TelemetryIT {
     @Test
-    void watchesItsOwnProcessAndTellsItsCost() {
+    void samplesOwnProcessAndReportsOverhead() {
         Telemetry telemetry = new Telemetry();
         while (telemetry.series().cpu().isEmpty()) {
             Thread.onSpinWait();
@@ -30,7 +30,7 @@ class TelemetryIT {
 
     @Test
     @Timeout(120)
-    void measuresSpeedOfMachineWhenAsked() {
+    void measuresMachineSpeedWhenEnabled() {
         try (Telemetry telemetry = new Telemetry()) {
             telemetry.probeSpeed();
             while (telemetry.series().cpu().stream().noneMatch(sample -> sample.speed() != null)) {
@@ -41,12 +41,12 @@ class TelemetryIT {
     }
 
     @Test
-    void aDatabaseThatCannotBeReachedIsNotedAndNotZero() {
+    void notesUnreachableDatabase() {
         try (Telemetry telemetry = new Telemetry()) {
             telemetry.watchDatabase(() -> {
-                throw new java.sql.SQLException("nobody there");
+                throw new java.sql.SQLException("connection refused");
             });
-            assertThat(telemetry.series().notes()).anyMatch(note -> note.contains("nobody there"));
+            assertThat(telemetry.series().notes()).anyMatch(note -> note.contains("connection refused"));
             assertThat(telemetry.series().database()).isEmpty();
         }
     }

@@ -20,7 +20,7 @@ class TelemetryTest {
     }
 
     @Test
-    void addsUpProcessesOfOtherRuns() {
+    void sumsCpuTimeOfOtherRuns() {
         Map<Node, Double> latest = new HashMap<>();
         Set<Node> watched = Set.of(OWN);
 
@@ -29,7 +29,7 @@ class TelemetryTest {
         assertThat(Telemetry.otherRunsSeconds(latest, Map.of(OWN, used(10), ONE, used(2), TWO, used(3)), watched))
                 .isEqualTo(5.0);
         assertThat(Telemetry.otherRunsSeconds(latest, Map.of(OWN, used(11), TWO, used(4)), watched))
-                .as("what has ended stays counted")
+                .as("ended processes stay counted")
                 .isEqualTo(6.0);
     }
 }
