@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ArrivalChecksTest {
     @Test
-    void warnsOfIntervalTooShortForP99() {
+    void warnsAboutIntervalTooShortForP99() {
         assertThat(ArrivalChecks.intervalForP99(60).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.intervalForP99(59)).satisfies(result -> {
             assertThat(result.outcome()).isEqualTo(CheckOutcome.WARN);
@@ -15,7 +15,7 @@ class ArrivalChecksTest {
     }
 
     @Test
-    void isInvalidWhenArrivalsAndOperationsDiffer() {
+    void failsWhenArrivalsAndOperationsDiffer() {
         assertThat(ArrivalChecks.everyArrival(100, 100).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.everyArrival(101, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(ArrivalChecks.everyArrival(99, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -32,7 +32,7 @@ class ArrivalChecksTest {
     }
 
     @Test
-    void oneArrivalInAHundredMayFindEveryVirtualUserBusy() {
+    void warnsOnVirtualUserExhaustionAboveOnePercent() {
         assertThat(ArrivalChecks.virtualUserExhaustion(10, 1000, 8).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.virtualUserExhaustion(11, 1000, 8).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(ArrivalChecks.virtualUserExhaustion(0, 0, 8).outcome()).isEqualTo(CheckOutcome.PASS);

@@ -15,7 +15,7 @@ class CacheWarmthCheckTest {
     }
 
     @Test
-    void warnsOfCacheThatStillFills() {
+    void warnsAboutFillingCache() {
         assertThat(check(100_000, 0.826, 0.857))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
                 .returns(
@@ -26,11 +26,11 @@ class CacheWarmthCheckTest {
     }
 
     @Test
-    void acceptsWhatHardlyMatters() {
+    void toleratesNegligibleChanges() {
         assertThat(check(100_000, 0.857, 0.862).outcome()).as("a few misses").isEqualTo(CheckOutcome.PASS);
         assertThat(check(1e6, 0.500, 0.540).outcome()).as("8 % of the misses").isEqualTo(CheckOutcome.PASS);
         assertThat(check(1e6, 0.990, 0.995).outcome())
-                .as("half of hardly any misses")
+                .as("half of very few misses")
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(check(100_000, 0.876, 0.826).outcome())
                 .as("falling: invalidated or evicted")
@@ -39,12 +39,12 @@ class CacheWarmthCheckTest {
     }
 
     @Test
-    void allowsForChanceOfFewLookups() {
+    void toleratesNoiseOfFewLookups() {
         assertThat(check(1000, 0.826, 0.857).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
-    void isUnknownWithoutCounters() {
+    void isNotAvailableWithoutCounters() {
         assertThat(CacheWarmthCheck.judge(null, counts(100, 0.5)).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
         assertThat(CacheWarmthCheck.judge(counts(0, 0), counts(100, 0.5)).value())
                 .isEqualTo(CheckResult.NOT_AVAILABLE);

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ClockDriftTest {
     @Test
-    void aClockThatIsSetInTheRunDatesItsSamplesWrongly() {
+    void failsOnClockDriftAboveOneSecond() {
         assertThat(HostChecks.clockDrift(100L).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(HostChecks.clockDrift(101L).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(HostChecks.clockDrift(1000L).outcome()).isEqualTo(CheckOutcome.WARN);

@@ -15,19 +15,19 @@ import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 
-/** Checks that take several parts of a run's evidence together: slices, a standstill, the machine's speed, a cache. */
+/** Tests checks that combine several parts of a run's evidence: slices, a standstill, the machine's speed, a cache. */
 class EvidenceOfRunTest {
     @TempDir
     private Path folder;
 
-    private SampleEvidence runs() {
+    private SampleEvidence samples() {
         return new SampleEvidence(folder);
     }
 
     @Test
-    void judgesInterleavedSystemsByTheirSlices() throws IOException {
-        Evidence interleaved = runs().of(RunKind.INTERLEAVED);
-        Evidence closed = runs().of(RunKind.CLOSED_MODEL);
+    void evaluatesInterleavedSystemsBySlices() throws IOException {
+        Evidence interleaved = samples().of(RunKind.INTERLEAVED);
+        Evidence closed = samples().of(RunKind.CLOSED_MODEL);
         assertThat(interleaved.recording().seconds()).isEqualTo(10);
         assertThat(interleaved.recording().wholeSeconds()).isEmpty();
         assertThat(interleaved.use().tiers().get(Tier.APPLICATION).cores())
@@ -53,9 +53,9 @@ class EvidenceOfRunTest {
                 .satisfies(result -> assertThat(result.explanation()).contains("all systems"));
     }
 
-    /** Two empty seconds in the middle move no third of the interval by more than the limit of steady throughput. */
+    /** Two empty seconds in the middle change no third of the interval by more than the limit of steady throughput. */
     @Test
-    void standstillMakesClosedAndOpenRunInvalid() throws IOException {
+    void standstillInvalidatesClosedAndOpenModelRuns() throws IOException {
         ResultFolder results = SampleRun.write(folder, 0, "a note");
         TelemetrySeries series = SampleEvidence.withoutProbe(results.telemetry());
         for (RunKind kind : List.of(RunKind.CLOSED_MODEL, RunKind.OPEN_MODEL)) {
@@ -71,11 +71,11 @@ class EvidenceOfRunTest {
     }
 
     @Test
-    void namesStandstillInsteadOfLongerWarmUp() throws IOException {
-        Evidence before = SampleEvidence.compiling(runs().of(RunKind.CLOSED_MODEL));
-        assertThat(SampleEvidence.result(before, "JIT compilation").explanation())
+    void namesStandstillAsCauseInsteadOfWarmUp() throws IOException {
+        Evidence withoutStandstill = SampleEvidence.withJitCompilation(samples().of(RunKind.CLOSED_MODEL));
+        assertThat(SampleEvidence.result(withoutStandstill, "JIT compilation").explanation())
                 .contains("longer --warmup");
-        Evidence evidence = SampleEvidence.compiling(runs().of(RunKind.CLOSED_MODEL, 14, 25));
+        Evidence evidence = SampleEvidence.withJitCompilation(samples().of(RunKind.CLOSED_MODEL, 14, 25));
         assertThat(List.of(
                         SampleEvidence.result(evidence, "JIT compilation"),
                         SampleEvidence.result(evidence, "steady throughput")))
@@ -86,24 +86,24 @@ class EvidenceOfRunTest {
     }
 
     @Test
-    void standstillAffectsNoValueThatIsNotAvailable() throws IOException {
-        Evidence evidence = SampleEvidence.compiling(runs().of(RunKind.CLOSED_MODEL, 14, 25));
+    void omitsStandstillForUnavailableValue() throws IOException {
+        Evidence evidence = SampleEvidence.withJitCompilation(samples().of(RunKind.CLOSED_MODEL, 14, 25));
         assertThat(SampleEvidence.result(evidence, "load-generator JIT"))
                 .returns(CheckResult.NOT_AVAILABLE, CheckResult::value)
                 .satisfies(result -> assertThat(result.explanation()).startsWith("Not checked: "));
     }
 
     @Test
-    void standstillUnderFaultsIsLeftToRecovery() throws IOException {
-        assertThat(SampleEvidence.result(runs().of(RunKind.FAULTS, 14, 25), "standstill"))
+    void standstillCheckDoesNotApplyUnderFaults() throws IOException {
+        assertThat(SampleEvidence.result(samples().of(RunKind.FAULTS, 14, 25), "standstill"))
                 .returns(CheckOutcome.NOT_APPLICABLE, CheckResult::outcome)
                 .returns("no request completed from 14 s to 25 s (11 s)", CheckResult::value)
                 .satisfies(result -> assertThat(result.explanation()).contains("evaluated as recovery"));
     }
 
     @Test
-    void judgesSpeedNormalizedSteadiness() throws IOException {
-        assertThat(SampleEvidence.result(runs().of(RunKind.CLOSED_MODEL), "steady throughput")
+    void evaluatesSpeedNormalizedSteadiness() throws IOException {
+        assertThat(SampleEvidence.result(samples().of(RunKind.CLOSED_MODEL), "steady throughput")
                         .value())
                 .contains("; divided by the machine's speed (0.909, 0.95", "1.000): moved by 7.5 %");
         ResultFolder results = SampleRun.write(folder.resolve("no-probe"), 0, "a note");
@@ -120,13 +120,13 @@ class EvidenceOfRunTest {
     }
 
     @Test
-    void judgesCacheOnlyWhereThereIsOne() throws IOException {
+    void checksCacheWarmthOnlyWithCaching() throws IOException {
         ResultFolder results = SampleRun.writeWithCache(folder.resolve("cached"));
         Evidence direct = SampleEvidence.of(RunKind.CLOSED_MODEL, results, results.telemetry(), 0, 0);
         assertThat(ValidityChecks.evaluate(direct))
                 .extracting(CheckResult::check)
                 .doesNotContain("cache warmth");
-        Evidence cached = SampleEvidence.caching(direct, Caching.of(CachingMode.COMMAND));
+        Evidence cached = SampleEvidence.withCaching(direct, Caching.of(CachingMode.COMMAND));
         assertThat(SampleEvidence.result(cached, "cache warmth"))
                 .returns(CheckOutcome.PASS, CheckResult::outcome)
                 .satisfies(result ->

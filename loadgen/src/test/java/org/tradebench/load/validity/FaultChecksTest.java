@@ -12,7 +12,7 @@ class FaultChecksTest {
     }
 
     @Test
-    void errorsInAFaultsTimeAreAllowedAndOneOutsideIsNot() {
+    void allowsErrorsOnlyDuringFaults() {
         assertThat(AnswerChecks.errorsOutsideFaults(1000, 400, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(AnswerChecks.errorsOutsideFaults(1000, 400, 1, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(AnswerChecks.errorsOutsideFaults(1000, 400, 0, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -20,34 +20,34 @@ class FaultChecksTest {
     }
 
     @Test
-    void aFaultMustBeMadeLiftedAndRecoveredFrom() {
-        List<String> asked = List.of("kill-node");
-        assertThat(DataChecks.recovery(asked, List.of(outcome(30.0, 100.0, 35))))
+    void requiresFaultToBeInjectedLiftedAndRecovered() {
+        List<String> requested = List.of("kill-node");
+        assertThat(DataChecks.recovery(requested, List.of(outcome(30.0, 100.0, 35))))
                 .satisfies(check -> {
                     assertThat(check.outcome()).isEqualTo(CheckOutcome.PASS);
                     assertThat(check.value()).isEqualTo("kill-node after 15 s");
                 });
-        invalid(asked, List.of(), "never injected");
-        invalid(asked, List.of(outcome(null, 100.0, 35)), "lasted beyond the end of the load");
-        invalid(asked, List.of(outcome(30.0, null, null)), "no whole second");
-        invalid(asked, List.of(outcome(30.0, 100.0, null)), "did not return after kill-node");
+        assertFails(requested, List.of(), "never injected");
+        assertFails(requested, List.of(outcome(null, 100.0, 35)), "lasted beyond the end of the load");
+        assertFails(requested, List.of(outcome(30.0, null, null)), "no whole second");
+        assertFails(requested, List.of(outcome(30.0, 100.0, null)), "did not return after kill-node");
     }
 
-    private static void invalid(List<String> asked, List<FaultOutcome> faults, String told) {
-        assertThat(DataChecks.recovery(asked, faults)).satisfies(check -> {
+    private static void assertFails(List<String> requested, List<FaultOutcome> faults, String message) {
+        assertThat(DataChecks.recovery(requested, faults)).satisfies(check -> {
             assertThat(check.outcome()).isEqualTo(CheckOutcome.FAIL);
-            assertThat(check.value()).contains(told);
+            assertThat(check.value()).contains(message);
         });
     }
 
     @Test
-    void ignoresInapplicableCheck() {
+    void exemptCheckDoesNotAffectValidity() {
         CheckResult warning =
                 SteadyStateChecks.steadyThroughput(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L), List.of(), "");
-        CheckResult notJudged = warning.exempt("it is the fault");
-        assertThat(notJudged.value()).isEqualTo(warning.value());
-        assertThat(notJudged.explanation()).contains("it is the fault");
-        assertThat(CheckResult.validityOf(List.of(notJudged))).isEqualTo(Validity.VALID);
-        assertThat(CheckResult.validityOf(List.of(notJudged, warning))).isEqualTo(Validity.INCONCLUSIVE);
+        CheckResult exempted = warning.exempt("it is the fault");
+        assertThat(exempted.value()).isEqualTo(warning.value());
+        assertThat(exempted.explanation()).contains("it is the fault");
+        assertThat(CheckResult.validityOf(List.of(exempted))).isEqualTo(Validity.VALID);
+        assertThat(CheckResult.validityOf(List.of(exempted, warning))).isEqualTo(Validity.INCONCLUSIVE);
     }
 }

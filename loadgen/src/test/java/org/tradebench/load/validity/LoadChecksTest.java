@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The validity checks of the load and of its load generator. */
+/** Tests the validity checks of the load and the load generator. */
 class LoadChecksTest {
     @Test
-    void oneErrorInAThousandIsTheLimit() {
+    void limitsErrorsToOnePerThousand() {
         assertThat(AnswerChecks.errors(10_000, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(AnswerChecks.errors(10_000, 10, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(AnswerChecks.errors(10_000, 11, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -20,7 +20,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void isInvalidWithoutRequests() {
+    void failsWithoutRequests() {
         assertThat(AnswerChecks.errors(0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
@@ -30,7 +30,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void reportsLoadGeneratorOverheadInUsers() {
+    void limitsLoadGeneratorOverhead() {
         assertThat(LoadGeneratorChecks.overhead(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(LoadGeneratorChecks.overhead(0.0501, 8).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(LoadGeneratorChecks.overhead(0.10, 8).outcome()).isEqualTo(CheckOutcome.WARN);
@@ -51,7 +51,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void warnsOfLoadGeneratorThatCompiles() {
+    void warnsAboutJitOfLoadGenerator() {
         assertThat(LoadGeneratorChecks.jitCompilation(0.5, 0.05).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(LoadGeneratorChecks.jitCompilation(0.5, 0.06))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
@@ -69,7 +69,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void reportsRequestThatHangsAtIntervalEnd() {
+    void warnsAboutRequestsStalledAtIntervalEnd() {
         Duration quick = Duration.ofMillis(80);
         assertThat(AnswerChecks.stalledRequests(8, Duration.ofMillis(500), quick)
                         .outcome())
@@ -103,7 +103,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void warnsWhenThroughputMovesByMoreThanTenPercent() {
+    void warnsWhenMovementExceedsTenPercent() {
         CheckResult rising = steadiness(60, 1000, 4);
         assertThat(rising.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(rising.consequence()).isEqualTo(Validity.VALID);
@@ -113,7 +113,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void isInconclusiveWhenThroughputMovesByMoreThanTwenty() {
+    void isInconclusiveWhenMovementExceedsTwentyPercent() {
         CheckResult rising = steadiness(60, 1000, 11.4);
         assertThat(rising.value()).contains("moved by 34.1 %");
         assertThat(rising.limit()).contains("above 20 %; chance adds up to ");
@@ -125,24 +125,24 @@ class LoadChecksTest {
     }
 
     @Test
-    void noticesADipInTheMiddle() {
+    void detectsDipInMiddle() {
         List<Long> dip = new ArrayList<>(Collections.nCopies(60, 1000L));
         Collections.fill(dip.subList(20, 40), 700L);
         assertThat(steadiness(dip, List.of()).consequence()).isEqualTo(Validity.INCONCLUSIVE);
     }
 
     @Test
-    void allowsForTheNoiseOfLowRates() {
+    void toleratesNoiseOfLowRates() {
         List<Long> fewArrivals = List.of(3L, 3L, 3L, 2L, 2L, 2L, 4L, 3L, 3L);
         assertThat(steadiness(fewArrivals, List.of()).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
-    void shortIntervalsCanFailButNotPass() {
+    void doesNotPassShortInterval() {
         assertThat(steadiness(6, 500, 0).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(steadiness(6, 500, 100).consequence()).isEqualTo(Validity.INCONCLUSIVE);
         assertThat(steadiness(2, 500, 100).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(steadiness(0, 0, 0).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(steadiness(30, 0, 0).outcome()).as("no answer at all").isEqualTo(CheckOutcome.PASS);
+        assertThat(steadiness(30, 0, 0).outcome()).as("no requests").isEqualTo(CheckOutcome.PASS);
     }
 }

@@ -16,7 +16,7 @@ class LoadGeneratorPausesTest {
     }
 
     @Test
-    void whereTheMachineIsSharedOnPurposeItIsOnlyWarnedOf() {
+    void warnsAboutPausesOnSharedMachine() {
         CheckResult shared = LoadGeneratorChecks.pauses(0.2, 300.0, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.limit()).contains("INVALID above 5.00 %", "shared on purpose");
@@ -24,7 +24,7 @@ class LoadGeneratorPausesTest {
     }
 
     @Test
-    void reportsUnknownPauses() {
+    void warnsAboutUnknownPauses() {
         assertThat(LoadGeneratorChecks.pauses(null, null, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(LoadGeneratorChecks.pauses(null, null, false).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
         assertThat(LoadGeneratorChecks.pauses(0.002, null, false).value()).isEqualTo("0.20 %");

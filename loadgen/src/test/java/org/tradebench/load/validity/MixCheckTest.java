@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.settings.WorkloadPlan;
 
 class MixCheckTest {
-    /** Twenty thousand operations in the proportions of table 14. */
+    /** Returns 20,000 operations in the proportions of the standard mix with 14 % updates. */
     private static Map<String, Long> exact() {
         Map<String, Long> played = new HashMap<>();
         played.put("quotes", 8_000L);
@@ -30,14 +30,14 @@ class MixCheckTest {
     }
 
     @Test
-    void theMixAskedForIsOkHoweverBuysAndSellsShareTheirRow() {
+    void acceptsUnequalNumbersOfBuysAndSells() {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
-    void aRowThatIsOffByMoreThanHalfAPointIsInvalidAndNamed() {
+    void namesRowsOffByMoreThanHalfPoint() {
         Map<String, Long> played = exact();
         played.put("quotes", 8_200L);
         played.put("home", 3_800L);
@@ -47,14 +47,14 @@ class MixCheckTest {
     }
 
     @Test
-    void aMixForOtherUpdatesIsInvalid() {
+    void failsOnMixOfOtherUpdates() {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 8), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
-    void aMissingRowIsInvalid() {
+    void failsOnMissingRow() {
         Map<String, Long> played = exact();
         played.remove("register");
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8)
@@ -63,7 +63,7 @@ class MixCheckTest {
     }
 
     @Test
-    void anOperationThatTheMixDoesNotHaveIsInvalid() {
+    void failsOnUnknownOperation() {
         Map<String, Long> played = exact();
         played.put("dance", 1L);
         CheckResult result = MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
@@ -83,7 +83,7 @@ class MixCheckTest {
     }
 
     @Test
-    void tooFewOperationsCanStillShowAnotherMix() {
+    void failsOnOtherMixDespiteFewOperations() {
         int virtualUsers = 48 * 24;
         Map<String, Long> played = new HashMap<>();
         exact().forEach((operation, count) -> played.put(operation, count / 10));
@@ -105,7 +105,7 @@ class MixCheckTest {
     }
 
     @Test
-    void noOperationAtAllIsNeverOk() {
+    void warnsWithoutOperations() {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), Map.of(), 1)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
@@ -113,7 +113,7 @@ class MixCheckTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void everyColumnOfTheTableAddsUpToAHundred(int updates) {
+    void columnsSumToHundredPercent(int updates) {
         Map<String, Double> rows = ExpectedMix.standard(updates);
         assertThat(rows.values().stream().mapToDouble(Double::doubleValue).sum())
                 .isCloseTo(100, within(1e-9));
@@ -123,7 +123,7 @@ class MixCheckTest {
     }
 
     @Test
-    void eachPlanIsHeldAgainstItsOwnMix() {
+    void comparesEachPlanWithItsMix() {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
@@ -146,7 +146,7 @@ class MixCheckTest {
     }
 
     @Test
-    void theTableOfUpdatesIsThePapers() {
+    void matchesUpdateTableOfPaper() {
         int[][] expected = {{0, 0, 0}, {0, 0, 2}, {2, 0, 2}, {4, 0, 2}, {4, 2, 2}, {4, 4, 2}, {4, 6, 2}, {4, 8, 2}};
         for (int column = 0; column < expected.length; column++) {
             Map<String, Double> rows = ExpectedMix.standard(2 * column);

@@ -8,7 +8,7 @@ import org.tradebench.load.consistency.OrderBacklog;
 class OpenOrdersTest {
 
     @Test
-    void whatWasCompletedAfterTheLoadIsToldAndIsNoFault() {
+    void passesWhenOrdersCompleteAfterLoad() {
         CheckResult result = DataChecks.openOrders(new OrderBacklog(120, 3.21, 0));
 
         assertThat(result.outcome()).isEqualTo(CheckOutcome.PASS);
@@ -16,7 +16,7 @@ class OpenOrdersTest {
     }
 
     @Test
-    void anOrderThatIsNeverCompletedMakesTheRunInvalid() {
+    void failsOnOrderNeverCompleted() {
         CheckResult result = DataChecks.openOrders(new OrderBacklog(120, 120.02, 1));
 
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -30,7 +30,7 @@ class OpenOrdersTest {
     }
 
     @Test
-    void whoCannotAskTheDatabaseIsWarned() {
+    void warnsWithoutDatabaseAccess() {
         assertThat(DataChecks.openOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -24,23 +24,23 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * Makes evidence of runs for tests of all checks together: of the sample run, whose machine becomes a tenth faster in the middle of the measurement interval.
+ * Builds evidence of the sample run, whose machine becomes a tenth faster in the middle of the measurement interval, for tests of several checks.
  *
- * @param folder takes the runs' files
+ * @param folder receives the files of the runs
  */
 record SampleEvidence(Path folder) {
-    /** Its machine becomes a tenth faster in the middle of the measurement interval, and its throughput does not change. */
+    /** Returns evidence of a run whose machine becomes a tenth faster, and whose throughput does not change. */
     Evidence of(RunKind kind) throws IOException {
         return of(kind, 0, 0);
     }
 
-    /** With a measurement interval in which nothing was completed from one second to another. */
+    /** Returns evidence of a run in whose measurement interval no request completed from the one second to the other. */
     Evidence of(RunKind kind, int standstillFrom, int standstillTo) throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve(kind + "-" + standstillTo), 0, "a note");
         return of(kind, results, results.telemetry(), standstillFrom, standstillTo);
     }
 
-    /** A run of the open model whose rate changed on purpose, with a pause in which nothing was completed. */
+    /** Returns evidence of an open-model run whose rate changed on purpose, with a pause in which no request completed. */
     Evidence ofProfile() throws IOException {
         Evidence constant = of(RunKind.OPEN_MODEL, 20, 30);
         Evidence.LoadEvidence load = constant.load();
@@ -85,7 +85,9 @@ record SampleEvidence(Path folder) {
     static Evidence of(
             RunKind kind, ResultFolder results, TelemetrySeries series, int standstillFrom, int standstillTo) {
         Recording read = Recording.read(
-                results.folder(), standingStill(LoadResult.in(results.folder()), standstillFrom, standstillTo), series);
+                results.folder(),
+                withStandstill(LoadResult.in(results.folder()), standstillFrom, standstillTo),
+                series);
         Optional<ArrivalResult> arrivals = kind == RunKind.OPEN_MODEL
                 ? Optional.of(new ArrivalResult(
                         1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0, List.of(), List.of()))
@@ -125,7 +127,7 @@ record SampleEvidence(Path folder) {
                 Map.of("balances", 0L));
     }
 
-    /** Every other slice of 1.5 s in the interval of 30 s, ten slices of which the first 0.5 s are dropped; a quarter of the requests does not count. */
+    /** Returns ten slices of 1.5 s, every other one of the interval of 30 s; the first 0.5 s of each and a quarter of the requests do not count. */
     private static LoadResult sliced(LoadResult whole) {
         long requests = whole.requestCount();
         return new LoadResult(
@@ -159,7 +161,7 @@ record SampleEvidence(Path folder) {
                 new LoadResult.Uncounted(requests / 3, 1));
     }
 
-    private static LoadResult standingStill(LoadResult of, int from, int to) {
+    private static LoadResult withStandstill(LoadResult of, int from, int to) {
         return new LoadResult(
                 of.version(),
                 of.ended(),
@@ -204,7 +206,7 @@ record SampleEvidence(Path folder) {
                 of.notes());
     }
 
-    static Evidence caching(Evidence of, Caching caching) {
+    static Evidence withCaching(Evidence of, Caching caching) {
         Evidence.LoadEvidence load = of.load();
         Evidence.Requested requested = load.requested();
         return Evidence.of(
@@ -231,7 +233,7 @@ record SampleEvidence(Path folder) {
                 of.violations());
     }
 
-    static Evidence compiling(Evidence of) {
+    static Evidence withJitCompilation(Evidence of) {
         IntervalUse use = of.use();
         return new Evidence(
                 of.kind(),
@@ -253,7 +255,7 @@ record SampleEvidence(Path folder) {
                 of.single());
     }
 
-    /** The result of one check. */
+    /** Returns the result of one check. */
     static CheckResult result(Evidence evidence, String check) {
         return ValidityChecks.evaluate(evidence).stream()
                 .filter(result -> result.check().equals(check))

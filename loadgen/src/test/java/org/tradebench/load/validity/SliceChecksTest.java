@@ -19,7 +19,7 @@ class SliceChecksTest {
     }
 
     @Test
-    void allowsForScatterOfSlices() {
+    void toleratesNoiseOfSlices() {
         assertThat(check(24, 0).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
@@ -38,7 +38,7 @@ class SliceChecksTest {
     }
 
     @Test
-    void namesSliceInWhichSystemStoodStill() {
+    void namesSliceOfStandstill() {
         assertThat(standstill(20, 30, 40).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(standstill(2, 0, 3).outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE);
         assertThat(standstill(200, 0, 300)).satisfies(result -> {
@@ -55,7 +55,7 @@ class SliceChecksTest {
     }
 
     @Test
-    void refusesOperationsLongerThanStartOfSlice() {
+    void failsWhenOperationsExceedStartOfSlice() {
         assertThat(length(90)).isEqualTo(CheckOutcome.PASS);
         assertThat(length(150)).isEqualTo(CheckOutcome.WARN);
         assertThat(length(210)).isEqualTo(CheckOutcome.FAIL);

@@ -43,24 +43,24 @@ class StandstillCheckTest {
     }
 
     @Test
-    void findsOneEmptySecond() {
+    void detectsSingleEmptySecond() {
         assertThat(judge(with(steady(60, 800), 17, 18, 0)).value())
                 .isEqualTo("no request completed from 17 s to 18 s (1 s)");
     }
 
     @Test
-    void findsPauseOfMoreThanHalfOfInterval() {
+    void detectsPauseLongerThanHalfOfInterval() {
         assertThat(judge(with(steady(60, 800), 20, 55, 0)).value()).contains("from 20 s to 55 s (35 s)");
     }
 
     @Test
-    void findsPauseAtBothEnds() {
+    void detectsPauseAtStartOrEnd() {
         assertThat(judge(with(steady(60, 800), 0, 2, 0)).value()).contains("from 0 s to 2 s");
         assertThat(judge(with(steady(60, 800), 50, 60, 0)).value()).contains("from 50 s to 60 s");
     }
 
     @Test
-    void findsThroughputThatCollapsesAndReturns() {
+    void detectsTemporaryThroughputCollapse() {
         CheckResult result = judge(with(steady(60, 800), 30, 35, 200));
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.value()).isEqualTo("throughput fell to 25.0 % of its median from 30 s to 35 s (5 s)");
@@ -71,12 +71,12 @@ class StandstillCheckTest {
                 .as("above half")
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(judge(with(steady(60, 800), 50, 60, 200)).outcome())
-                .as("another level to the end")
+                .as("a lower level until the end")
                 .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
-    void joinsPausesWithFewAnswersBetween() {
+    void mergesPausesWithFewAnswersBetween() {
         List<Long> seconds = with(steady(60, 800), 10, 20, 0);
         seconds.set(14, 8L);
         assertThat(judge(seconds).value()).isEqualTo("throughput fell to 0.1 % of its median from 10 s to 20 s (10 s)");
@@ -93,7 +93,7 @@ class StandstillCheckTest {
     }
 
     @Test
-    void separatesWrongAnswersFromNone() {
+    void distinguishesErrorsFromMissingAnswers() {
         List<Long> errors = new ArrayList<>(Collections.nCopies(60, 0L));
         errors.set(31, 8L);
         CompletedSeconds seconds = new CompletedSeconds(with(steady(60, 800), 30, 33, 0), errors, 1_000, 1, 0.01);
@@ -102,7 +102,7 @@ class StandstillCheckTest {
     }
 
     @Test
-    void coldSystemDoesNotStandStill() {
+    void ignoresEmptyStartWithoutWarmUp() {
         List<Long> seconds = with(steady(60, 800), 0, 4, 0);
         CompletedSeconds cold = new CompletedSeconds(seconds, Collections.nCopies(60, 0L), 0, 1, 0.01);
         assertThat(StandstillCheck.judge(cold, false, standstill -> "").outcome())
@@ -110,14 +110,14 @@ class StandstillCheckTest {
     }
 
     @Test
-    void lateRecorderIsNoStandstill() {
+    void ignoresGapOfDelayedRecorder() {
         List<Long> seconds = with(steady(60, 800), 31, 33, 0);
         seconds.set(30, 2_400L);
         assertThat(judge(seconds).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
-    void toleratesShortStandstillOnSharedMachine() {
+    void warnsAboutShortStandstillOnSharedMachine() {
         CheckResult result =
                 StandstillCheck.judge(completed(with(steady(60, 800), 20, 30, 0), 0.01), true, standstill -> "");
         assertThat(result.outcome()).isEqualTo(CheckOutcome.WARN);
@@ -139,7 +139,7 @@ class StandstillCheckTest {
     /** Arrivals of the open model at a low rate, or the completions of a slow workload. */
     @ParameterizedTest
     @ValueSource(doubles = {0.1, 0.3, 0.7, 0.8, 1, 1.3, 2, 3, 5, 8, 12, 14, 20, 50, 200})
-    void chanceAloneIsNoStandstill(double perSecond) {
+    void doesNotFailOnRandomArrivals(double perSecond) {
         for (int seed = 0; seed < SEEDS; seed++) {
             List<Long> seconds = poisson(new Random(seed), perSecond, 60, 1);
             assertThat(judge(seconds).outcome())
@@ -151,7 +151,7 @@ class StandstillCheckTest {
     /** Operations of three requests each, such as logins and portfolios before an order. */
     @ParameterizedTest
     @ValueSource(doubles = {0.5, 2, 5, 12})
-    void requestsOfOneOperationComeTogether(double perSecond) {
+    void doesNotFailOnOperationsOfThreeRequests(double perSecond) {
         for (int seed = 0; seed < SEEDS; seed++) {
             List<Long> seconds = poisson(new Random(seed), perSecond, 60, 3);
             CompletedSeconds counted = new CompletedSeconds(seconds, Collections.nCopies(60, 0L), 1_000, 3, 0.01);
@@ -176,15 +176,15 @@ class StandstillCheckTest {
     /** 400 virtual users that send their requests simultaneously, a think time after the previous answer. */
     @ParameterizedTest
     @CsvSource({"0.9, 0.1", "1.5, 0.01", "5, 0.2", "0, 1.5", "9.99, 0.05"})
-    void virtualUsersThatAskTogetherAreNoStandstill(double think, double latency) {
+    void passesForSynchronizedVirtualUsers(double think, double latency) {
         for (int seed = 0; seed < 100; seed++) {
             Random random = new Random(seed);
             long[] counts = new long[120];
             double time = -random.nextDouble() * (think + latency);
             while (time < 120) {
                 time += think + latency;
-                double asked = time;
-                DoubleStream.generate(() -> asked + 0.02 * latency * random.nextGaussian())
+                double sent = time;
+                DoubleStream.generate(() -> sent + 0.02 * latency * random.nextGaussian())
                         .limit(400)
                         .filter(end -> end >= 0 && end < 120)
                         .forEach(end -> counts[(int) end]++);
@@ -199,7 +199,7 @@ class StandstillCheckTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 10})
-    void findsPauseOfSlowWorkload(int perSecond) {
+    void detectsPauseOfSlowWorkload(int perSecond) {
         for (int seed = 0; seed < SEEDS; seed++) {
             List<Long> seconds = new ArrayList<>(poisson(new Random(seed), perSecond, 120, 1));
             Collections.fill(seconds.subList(60, 91), 0L);

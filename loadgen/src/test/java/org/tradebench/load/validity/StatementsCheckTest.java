@@ -35,14 +35,14 @@ class StatementsCheckTest {
         return new CacheUse(0, 0, CacheCounts.of(1000, null, 0, 0), templates, Map.of());
     }
 
-    private static CheckResult withoutCache(String mode, double anOperation) {
+    private static CheckResult withoutCache(String mode, double perOperation) {
         return StatementsCheck.judge(
-                PredictedStatements.withoutCache(mode, REQUESTS), anOperation * OPERATIONS, OPERATIONS, 20);
+                PredictedStatements.withoutCache(mode, REQUESTS), perOperation * OPERATIONS, OPERATIONS, 20);
     }
 
     /** Statements per operation that PostgreSQL counted in trials (docs/results). */
     @Test
-    void whatWasMeasuredInEachModeIsAsPredicted() {
+    void passesForMeasuredStatementsOfEachMode() {
         assertThat(withoutCache("direct", 2.77).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(withoutCache("session-to-direct", 2.93).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(withoutCache("jpa", 3.25).outcome()).isEqualTo(CheckOutcome.PASS);
@@ -58,14 +58,14 @@ class StatementsCheckTest {
     }
 
     @Test
-    void orderAlertsMayBeSwitchedOff() {
+    void rangeCoversDisabledOrderAlerts() {
         PredictedStatements predicted =
                 PredictedStatements.withoutCache("direct", REQUESTS).orElseThrow();
         assertThat(predicted.most() - predicted.least()).isEqualTo(4000 + 2000 + 1200 + 100 + 1000 + 800 + 400);
     }
 
     @Test
-    void secondLevelCacheReadsListsAnyway() {
+    void predictsListQueriesWithSecondLevelCache() {
         CacheUse cache = missing(Map.of("Account", 1000, "Quote", 250));
         PredictedStatements predicted =
                 PredictedStatements.withEntityCache("jpa", REQUESTS, cache).orElseThrow();
@@ -91,9 +91,9 @@ class StatementsCheckTest {
         assertThat(StatementsCheck.judge(Optional.of(predicted), writes + 1640, OPERATIONS, 20)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        CheckResult beside = StatementsCheck.judge(Optional.of(predicted), 2.77 * OPERATIONS, OPERATIONS, 20);
-        assertThat(beside.outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(beside.explanation()).contains("a cache that is not what it reports");
+        CheckResult mismatch = StatementsCheck.judge(Optional.of(predicted), 2.77 * OPERATIONS, OPERATIONS, 20);
+        assertThat(mismatch.outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(mismatch.explanation()).contains("a cache that is not what it reports");
     }
 
     @Test
@@ -109,7 +109,7 @@ class StatementsCheckTest {
     }
 
     @Test
-    void nothingIsSaidOfWhatIsNotKnownOrTooLittle() {
+    void skipsUnknownModeAndSmallSample() {
         assertThat(withoutCache("another", 2.77).outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE);
         assertThat(StatementsCheck.judge(PredictedStatements.withoutCache("direct", Map.of("home", 20L)), 100.0, 20, 1)
                         .outcome())
@@ -121,7 +121,7 @@ class StatementsCheckTest {
 
     /** StatementsIT compares the same table with PostgreSQL. A cell's {@code commit} adds the BEGIN before it to the statements. */
     @Test
-    void whatIsWrittenIsWhatTheDocumentSays() throws IOException {
+    void predictsDocumentedWrites() throws IOException {
         Map<String, String> rows = Map.of(
                 "login", "login",
                 "logout", "logoff",

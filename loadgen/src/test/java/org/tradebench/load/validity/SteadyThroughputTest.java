@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What the check of steady throughput makes of the machine's speed, and the causes that it names. */
+/** Checks how steady throughput is normalized by the machine's speed, and which causes of changes are named. */
 class SteadyThroughputTest {
     private static final double SATURATED = 0.97;
 
-    /** Each third of 60 s at its own rate. */
+    /** Returns the requests of 60 s, each third at its own rate. */
     private static List<Long> rates(long... thirds) {
         return LongStream.of(thirds)
                 .boxed()
@@ -31,13 +31,13 @@ class SteadyThroughputTest {
         return SteadyStateChecks.steadyThroughput(requests, thirds, "");
     }
 
-    /** A third of the interval at normal speed, with only these causes of change. */
+    /** Returns a third of the interval at normal speed, with only these causes of change. */
     private static IntervalThird third(double interference, double jit, @Nullable Double missRatio) {
         return new IntervalThird(1.0, SATURATED, interference, jit, missRatio);
     }
 
     @Test
-    void judgesSpeedNormalizedThroughput() {
+    void evaluatesSpeedNormalizedThroughput() {
         CheckResult slower = check(rates(1000, 850, 700), speeds(SATURATED, 1.0, 0.85, 0.7));
         assertThat(slower.outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(slower.value())
@@ -47,14 +47,14 @@ class SteadyThroughputTest {
     }
 
     @Test
-    void seesChangeThatSpeedHides() {
+    void detectsChangeMaskedBySpeed() {
         CheckResult hidden = check(rates(1000, 1000, 1000), speeds(SATURATED, 1.0, 0.85, 0.7));
         assertThat(hidden.consequence()).isEqualTo(Validity.INCONCLUSIVE);
         assertThat(hidden.explanation()).contains("rising", "not the machine's speed");
     }
 
     @Test
-    void keepsRawThroughputWithoutProbeOrSaturation() {
+    void usesRawThroughputWithoutProbeOrSaturation() {
         CheckResult idle = check(rates(1000, 850, 700), speeds(0.8, 1.0, 0.85, 0.7));
         assertThat(idle.consequence()).isEqualTo(Validity.INCONCLUSIVE);
         assertThat(idle.value()).doesNotContain("divided");
@@ -80,7 +80,7 @@ class SteadyThroughputTest {
     }
 
     @Test
-    void asksForWarmUpOnlyWhenSystemIsNotWarm() {
+    void suggestsWarmUpOnlyForColdSystem() {
         List<Long> rising = rates(850, 950, 1000);
         assertThat(check(rising, List.of(third(0, 0.2, null), third(0, 0.1, null), third(0, 0.05, null)))
                         .explanation())
@@ -97,7 +97,7 @@ class SteadyThroughputTest {
                 .doesNotContain("--warmup");
         assertThat(check(rates(1000, 950, 850), List.of(third(0, 0.2, 0.2), third(0, 0.1, 0.1), third(0, 0.0, 0.1)))
                         .explanation())
-                .as("a compiler or cache that has settled slows nothing down")
+                .as("a settled compiler or cache does not slow the system down")
                 .doesNotContain("--warmup");
     }
 

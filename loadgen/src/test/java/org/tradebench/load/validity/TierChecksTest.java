@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
 
-/** The validity checks of application, database and machine. */
+/** Tests the validity checks of application, database and machine. */
 class TierChecksTest {
-    private static final Map<String, String> SAFE =
+    private static final Map<String, String> DURABLE =
             Map.of("fsync", "on", "synchronous_commit", "on", "full_page_writes", "on");
 
     @Test
-    void isInvalidWithoutDurableCommits() {
-        assertThat(DatabaseChecks.durableCommits(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
+    void failsWithoutDurableCommits() {
+        assertThat(DatabaseChecks.durableCommits(DURABLE).outcome()).isEqualTo(CheckOutcome.PASS);
         CheckResult off = DatabaseChecks.durableCommits(
                 Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
         assertThat(off.outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -35,7 +35,7 @@ class TierChecksTest {
     }
 
     @Test
-    void anApplicationThatStillCompilesItselfIsAWarning() {
+    void warnsAboutJitOfApplication() {
         assertThat(SteadyStateChecks.jitCompilation(1.0, 0.1).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(SteadyStateChecks.jitCompilation(1.0, 0.11).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(SteadyStateChecks.jitCompilation(null, null).outcome()).isEqualTo(CheckOutcome.WARN);
@@ -43,7 +43,7 @@ class TierChecksTest {
     }
 
     @Test
-    void warnsOfBackgroundLoadAndStealAndOfUnknownValues() {
+    void warnsAboutBackgroundLoadStealAndUnknownValues() {
         assertThat(HostChecks.backgroundLoad(0.1, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(HostChecks.backgroundLoad(0.11, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(HostChecks.backgroundLoad(0.0, 0.2, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
@@ -51,7 +51,7 @@ class TierChecksTest {
     }
 
     @Test
-    void wantsLoadOnEachServer() {
+    void failsOnUnbalancedServers() {
         assertThat(ServerBalanceCheck.judge(List.of(0.132, 0.126)).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ServerBalanceCheck.judge(List.of(0.12, 0.06, 0.12)).outcome())
                 .isEqualTo(CheckOutcome.WARN);
@@ -85,13 +85,13 @@ class TierChecksTest {
                 .disturbed();
     }
 
-    /** Background load is recognized by the text of a trial's reasons, because its record has nothing else of its checks. */
+    /** Background load is recognized by the text of a trial's reasons, because its record contains nothing else about the checks. */
     @Test
-    void aTrialIsDisturbedWhenBackgroundLoadFails() {
+    void trialIsDisturbedWhenBackgroundLoadFails() {
         assertThat(disturbed(HostChecks.backgroundLoad(0.3, 0.3, 2, false))).isTrue();
         assertThat(disturbed(HostChecks.backgroundLoad(0.06, 0.06, 2, false))).isFalse();
         assertThat(disturbed(HostChecks.backgroundLoad(0.3, 0.3, 2, true)))
-                .as("a machine that is known to be shared")
+                .as("the machine is shared on purpose")
                 .isFalse();
     }
 
@@ -138,7 +138,7 @@ class TierChecksTest {
     }
 
     @Test
-    void deadlocksAndCheckpointsAreTold() {
+    void reportsDeadlocksAndCheckpoints() {
         assertThat(events(0.0, 0.0, false, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(events(1.0, 0.0, false, 0).explanation()).contains("deadlocked");
         assertThat(events(0.0, 1.0, true, 0).outcome()).isEqualTo(CheckOutcome.WARN);
@@ -146,7 +146,7 @@ class TierChecksTest {
     }
 
     @Test
-    void warnsOfBackgroundWorkThatBeganBefore() {
+    void warnsAboutCheckpointAndAutovacuumUnderWay() {
         assertThat(events(0.0, 0.0, true, 0))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
                 .returns("0 deadlocks, a checkpoint that had begun before", CheckResult::value);
@@ -160,7 +160,7 @@ class TierChecksTest {
 
     /** A little autovacuum happens every minute, so it explains no change of throughput. */
     @Test
-    void namesShortAutovacuumButBlamesItForNothing() {
+    void namesShortAutovacuumButNotAsCause() {
         assertThat(events(0.0, 0.0, false, 0.05, "account").value())
                 .isEqualTo("0 deadlocks, autovacuum of account (at work in 5.00 % of the interval)");
         assertThat(DatabaseChecks.background(use(0.0, 0.0, false, 0.05, "account")))
@@ -172,7 +172,7 @@ class TierChecksTest {
     }
 
     @Test
-    void theWorstFindingIsTheRuns() {
+    void worstResultDeterminesValidity() {
         CheckResult ok = events(0.0, 0.0, false, 0);
         CheckResult warning = events(0.0, 1.0, true, 0);
         CheckResult invalid = AnswerChecks.errors(1, 1, 0);

@@ -40,7 +40,7 @@ class ValidityChecksTest {
     private Path folder;
 
     @Test
-    void listsEveryJudgement() {
+    void listsEveryCheck() {
         methods()
                 .that()
                 .areDeclaredInClassesThat()
@@ -87,7 +87,7 @@ class ValidityChecksTest {
     }
 
     @Test
-    void eachKindOfRunHasItsOwnChecks() throws IOException {
+    void appliesChecksByKindOfRun() throws IOException {
         List<String> closed = names(RunKind.CLOSED_MODEL);
         assertThat(closed).contains("errors", "steady throughput", "load-generator overhead", "operation mix");
         assertThat(names(RunKind.OPEN_MODEL))
@@ -117,7 +117,7 @@ class ValidityChecksTest {
     }
 
     @Test
-    void exemptionsUnderFaultsKeepTheValue() throws IOException {
+    void keepsValuesOfExemptChecksUnderFaults() throws IOException {
         List<CheckResult> results = ValidityChecks.evaluate(new SampleEvidence(folder).of(RunKind.FAULTS));
         assertThat(results)
                 .filteredOn(result -> result.outcome() == CheckOutcome.NOT_APPLICABLE)
@@ -133,7 +133,7 @@ class ValidityChecksTest {
 
     /** A pause of ten seconds, in which nothing was completed, is no standstill when nothing arrived. */
     @Test
-    void exemptsSteadinessWhereRateChanged() throws IOException {
+    void exemptsSteadinessWhenRateChanges() throws IOException {
         List<CheckResult> results = ValidityChecks.evaluate(new SampleEvidence(folder).ofProfile());
         assertThat(results)
                 .filteredOn(result -> result.explanation().contains("the rate of arrivals changed on purpose"))
@@ -150,7 +150,7 @@ class ValidityChecksTest {
     }
 
     @Test
-    void histogramsAreParsedInOnePlace() {
+    void onlyRecordingParsesHistograms() {
         noClasses()
                 .that()
                 .doNotBelongToAnyOf(Recording.class)
@@ -160,7 +160,7 @@ class ValidityChecksTest {
     }
 
     @Test
-    void filesAreReadByRunMergeAndRedrawnReportOnly() {
+    void onlyRunMergeAndReportReadRecordings() {
         assertThat(CLASSES.get(Recording.class).getMethodCallsToSelf().stream()
                         .filter(call -> call.getName().equals("read"))
                         .map(call -> call.getOriginOwner().getSimpleName())
