@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Simulates warm-ups of three minutes in cycles of ten seconds, of which CPU time per request alone is not steady from the start. */
+/** Simulates warm-ups of three minutes in cycles of ten seconds, in which only CPU time per request is not steady from the start. */
 class CpuTimeTrendTest {
     private static final int CAP = 18;
     private static final int WARM_UPS = 1_000;
@@ -54,7 +54,7 @@ class CpuTimeTrendTest {
     /** A warm-up ended too early if throughput of the measurement interval after it changes by more than 10 %, which is a warning. */
     @ParameterizedTest
     @CsvSource({"6, 25, 0.03", "6, 25, 0.06", "4, 50, 0.03", "4, 50, 0.06", "1.5, 100, 0.03", "1.5, 100, 0.06"})
-    void goesOnWhileCpuTimeFalls(double excess, double timeConstant, double scatter) {
+    void continuesWhileCpuTimeFalls(double excess, double timeConstant, double scatter) {
         int early = 0;
         for (int warmUp = 0; warmUp < WARM_UPS; warmUp++) {
             int end = end(number -> falling(excess, timeConstant, SECONDS * (number - 0.5)), scatter);
@@ -66,7 +66,7 @@ class CpuTimeTrendTest {
     /** A server that is warm already needs the five cycles of a trend, and noise seldom adds one. */
     @ParameterizedTest
     @CsvSource({"0.03, 51", "0.06, 55"})
-    void endsThoughNoiseGoesOn(double scatter, double meanSeconds) {
+    void endsDespiteNoise(double scatter, double meanSeconds) {
         double seconds = 0;
         int capped = 0;
         for (int warmUp = 0; warmUp < WARM_UPS; warmUp++) {
@@ -89,10 +89,10 @@ class CpuTimeTrendTest {
         assertThat(capped).isLessThanOrEqualTo(WARM_UPS / 100);
     }
 
-    /** A step is no steady state, up or down, until the trend has left it behind. */
+    /** A step up or down delays the steady state until the trend no longer contains it. */
     @ParameterizedTest
     @CsvSource({"0.8", "1.25"})
-    void waitsAfterStep(double factor) {
+    void waitsForTrendAfterStep(double factor) {
         SteadyState steadyState = new SteadyState();
         for (int number = 1; number <= 4; number++) {
             steadyState.add(cycle(number, 300.0, 1.0));
@@ -106,7 +106,7 @@ class CpuTimeTrendTest {
         assertThat(steadyState.parts().get(1).sinceSeconds()).isEqualTo(60, Offset.offset(1e-9));
     }
 
-    /** The machine slows down by half; a request takes the same work. */
+    /** The machine slows down to half its speed; the work per request stays the same. */
     @Test
     void normalizesByMachineSpeed() {
         SteadyState steadyState = new SteadyState();

@@ -16,7 +16,7 @@ class SteadyStateTest {
 
     private final SteadyState steadyState = new SteadyState();
 
-    private void saw(Double jit, Integer threads, Double hits, Double old) {
+    private void addCycle(Double jit, Integer threads, Double hits, Double old) {
         steadyState.add(new Cycle(
                 10 + 10.0 * steadyState.cycles(),
                 jit,
@@ -30,18 +30,18 @@ class SteadyStateTest {
     }
 
     @Test
-    void itIsOverWhenEverythingStoodStillForThreeCycles() {
-        saw(0.40, 60, 0.10, 50e6);
-        saw(0.20, 80, 0.60, 120e6);
-        saw(0.08, 82, 0.85, 160e6);
+    void isReachedAfterThreeSteadyCycles() {
+        addCycle(0.40, 60, 0.10, 50e6);
+        addCycle(0.20, 80, 0.60, 120e6);
+        addCycle(0.08, 82, 0.85, 160e6);
         assertThat(steadyState.isReached()).isFalse();
-        saw(0.04, 82, 0.90, 170e6);
-        saw(0.03, 83, 0.905, 175e6);
-        saw(0.03, 82, 0.906, 180e6);
+        addCycle(0.04, 82, 0.90, 170e6);
+        addCycle(0.03, 83, 0.905, 175e6);
+        addCycle(0.03, 82, 0.906, 180e6);
         assertThat(steadyState.isReached())
-                .as("the hit ratio has been still for two")
+                .as("the hit ratio has been steady for two cycles only")
                 .isFalse();
-        saw(0.02, 82, 0.906, 181e6);
+        addCycle(0.02, 82, 0.906, 181e6);
         assertThat(steadyState.isReached()).isTrue();
         assertThat(steadyState.parts())
                 .extracting(WarmUp.Part::text)
@@ -56,33 +56,33 @@ class SteadyStateTest {
 
     /** As measured on two cores: the JIT compiled in bursts although throughput no longer rose. */
     @Test
-    void takesMeanOfCompileRate() {
+    void averagesCompileRate() {
         for (double jit : new double[] {0.120, 0.142, 0.103, 0.048}) {
-            saw(jit, 81, null, 120e6);
+            addCycle(jit, 81, null, 120e6);
         }
         assertThat(steadyState.isReached()).isFalse();
-        saw(0.049, 81, null, 120e6);
+        addCycle(0.049, 81, null, 120e6);
         assertThat(steadyState.isReached()).isTrue();
     }
 
     @Test
-    void whatMovesAgainBeginsAnew() {
+    void restartsCountWhenQuantityChanges() {
         for (int i = 0; i < 3; i++) {
-            saw(0.01, 80, null, 100e6);
+            addCycle(0.01, 80, null, 100e6);
         }
-        saw(0.30, 80, null, 100e6);
-        saw(0.01, 80, null, 100e6);
-        saw(0.01, 80, null, 100e6);
+        addCycle(0.30, 80, null, 100e6);
+        addCycle(0.01, 80, null, 100e6);
+        addCycle(0.01, 80, null, 100e6);
         assertThat(steadyState.isReached()).isFalse();
-        saw(0.01, 80, null, 100e6);
+        addCycle(0.01, 80, null, 100e6);
         assertThat(steadyState.isReached()).isTrue();
     }
 
     /** Memory that grows during the whole warm-up, as with a leak, never becomes steady. */
     @Test
-    void aHeapThatGrowsIsNotStill() {
+    void isNotReachedWithGrowingHeap() {
         for (int i = 0; i < 12; i++) {
-            saw(0.01, 80, 0.9, 50e6 + i * 30e6);
+            addCycle(0.01, 80, 0.9, 50e6 + i * 30e6);
         }
         assertThat(steadyState.isReached()).isFalse();
         assertThat(steadyState.parts().get(4).text()).isEqualTo("live heap 380 MB (not steady)");
@@ -91,20 +91,20 @@ class SteadyStateTest {
     @Test
     void doesNotWaitForUnknownQuantities() {
         for (int i = 0; i < 4; i++) {
-            saw(0.01, null, null, null);
+            addCycle(0.01, null, null, null);
         }
         assertThat(steadyState.isReached()).isTrue();
         assertThat(steadyState.parts().get(2).text()).isEqualTo("pool size not available");
 
-        SteadyState blind = new SteadyState();
+        SteadyState withoutMetrics = new SteadyState();
         for (int i = 0; i < 9; i++) {
-            blind.add(new Cycle(10.0 * i, null, null, null, null, null, null, null, null));
+            withoutMetrics.add(new Cycle(10.0 * i, null, null, null, null, null, null, null, null));
         }
-        assertThat(blind.isReached()).isFalse();
+        assertThat(withoutMetrics.isReached()).isFalse();
     }
 
     @Test
-    void fewUsersPlayUntilCompilersHaveLittleLeft() {
+    void usesFewUsersUntilCompileRateFalls() {
         SteadyState few = new SteadyState(60);
         for (double jit : new double[] {0.50, 0.30}) {
             few.add(compiled(10, jit));
@@ -112,25 +112,25 @@ class SteadyStateTest {
         }
         few.add(compiled(30, 0.20));
         assertThat(few.hasFewUsers()).isFalse();
-        assertThat(few.cycles()).as("of all users").isZero();
+        assertThat(few.cycles()).as("cycles with all users").isZero();
 
         few.add(compiled(40, 0.40));
-        assertThat(few.hasFewUsers()).as("once for all").isFalse();
+        assertThat(few.hasFewUsers()).as("the phase does not return").isFalse();
         assertThat(few.cycles()).isOne();
         assertThat(few.fewUsersSeconds()).isEqualTo(30);
     }
 
     @Test
-    void fewUsersPlayNoLongerThanAsked() {
+    void limitsDurationOfFewUsers() {
         SteadyState slow = new SteadyState(60);
         slow.add(compiled(50, 0.50));
         assertThat(slow.hasFewUsers()).isTrue();
         slow.add(compiled(60, 0.50));
         assertThat(slow.hasFewUsers()).isFalse();
 
-        SteadyState blind = new SteadyState(60);
-        blind.add(compiled(10, null));
-        assertThat(blind.hasFewUsers()).as("what is compiled is not seen").isFalse();
+        SteadyState withoutMetrics = new SteadyState(60);
+        withoutMetrics.add(compiled(10, null));
+        assertThat(withoutMetrics.hasFewUsers()).as("compile rate unknown").isFalse();
         assertThat(new SteadyState().hasFewUsers()).isFalse();
     }
 
@@ -139,13 +139,13 @@ class SteadyStateTest {
     }
 
     @Test
-    void warnsWhenCapEndedWarmUp() {
-        saw(0.3, 80, null, 100e6);
-        saw(0.2, 80, null, 100e6);
-        WarmUp cut = new WarmUp(WarmUp.VERSION, steadyState.isReached(), 30, 30, 0, 2, steadyState.parts());
-        cut.write(folder);
-        assertThat(WarmUp.in(folder)).contains(cut);
-        assertThat(SteadyStateChecks.warmUpEnd(cut).outcome()).isEqualTo(CheckOutcome.WARN);
+    void warnsWhenCapEndsWarmUp() {
+        addCycle(0.3, 80, null, 100e6);
+        addCycle(0.2, 80, null, 100e6);
+        WarmUp capped = new WarmUp(WarmUp.VERSION, steadyState.isReached(), 30, 30, 0, 2, steadyState.parts());
+        capped.write(folder);
+        assertThat(WarmUp.in(folder)).contains(capped);
+        assertThat(SteadyStateChecks.warmUpEnd(capped).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(SteadyStateChecks.warmUpEnd(new WarmUp(WarmUp.VERSION, true, 70, 300, 0, 6, steadyState.parts()))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
