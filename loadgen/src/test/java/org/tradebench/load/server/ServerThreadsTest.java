@@ -29,7 +29,8 @@ class ServerThreadsTest {
     void addsNoThreadsForRemoteEndpoint() {
         Map<String, String> remoteEndpoint =
                 Map.of("SOAP_ENDPOINT", "http://services:9080/daytrader/services/TradeWSServices");
-        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 8, remoteEndpoint)).isEmpty();
+        assertThat(ServerThreads.needed(AccessMode.WEB_SERVICES, 8, remoteEndpoint))
+                .isEmpty();
     }
 
     @Test

@@ -204,7 +204,9 @@ class RunFileTest {
                 long least = rules.get("minimum").asLong();
                 long most = rules.get("maximum").asLong();
                 for (long outOfRange : new long[] {least - 1, most + 1}) {
-                    assertThatThrownBy(() -> parse(with(key, outOfRange))).as(key).hasMessageContaining(key);
+                    assertThatThrownBy(() -> parse(with(key, outOfRange)))
+                            .as(key)
+                            .hasMessageContaining(key);
                 }
                 assertThat(parse(with(key, least))).as(key).isNotNull();
                 assertThat(parse(with(key, most))).as(key).isNotNull();

@@ -80,7 +80,8 @@ class BlockNoiseTest {
             blocks.upTo(blocks.noise().blocksFor(INTEREST, 1, 5, 60));
             significant += PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
         }
-        // Five blocks estimate the noise only to within a third, so the power varies around 80 %, and its mean is lower.
+        // Five blocks estimate the noise only to within a third, so the power varies around 80 %, and its mean is
+        // lower.
         assertThat((double) significant / studies).isBetween(0.65, 0.9);
     }
 

@@ -37,7 +37,8 @@ class ResidualNoiseTest {
     /** Five equal treatments with equal noise: at most one ratio in twenty is distinguished from 1, and the interval is shorter than a ratio's own. */
     @Test
     void keepsFalsePositiveRateForEqualNoise() {
-        assertThat(significantStudies(new double[] {0.05, 0.05, 0.05, 0.05, 0.05}, 1)).isBetween(20, 85);
+        assertThat(significantStudies(new double[] {0.05, 0.05, 0.05, 0.05, 0.05}, 1))
+                .isBetween(20, 85);
         double own = 0;
         double pooled = 0;
         Random random = new Random(3);
@@ -54,9 +55,12 @@ class ResidualNoiseTest {
     /** A treatment that is ten times as noisy as the rest keeps its own noise; five blocks do not always show that a treatment is twice as noisy. */
     @Test
     void keepsFalsePositiveRateOfNoisierTreatment() {
-        assertThat(significantStudies(new double[] {0.02, 0.2, 0.02, 0.02, 0.02}, 1)).isLessThan(85);
-        assertThat(significantStudies(new double[] {0.05, 0.1, 0.05, 0.05, 0.05}, 1)).isLessThan(130);
-        assertThat(significantStudies(new double[] {0.1, 0.05, 0.05, 0.05, 0.05}, 1)).isLessThan(135);
+        assertThat(significantStudies(new double[] {0.02, 0.2, 0.02, 0.02, 0.02}, 1))
+                .isLessThan(85);
+        assertThat(significantStudies(new double[] {0.05, 0.1, 0.05, 0.05, 0.05}, 1))
+                .isLessThan(130);
+        assertThat(significantStudies(new double[] {0.1, 0.05, 0.05, 0.05, 0.05}, 1))
+                .isLessThan(135);
     }
 
     /** The noise of two of eight treatments is more than ten times that of the others, and must not widen the intervals of the others. */

@@ -53,9 +53,11 @@ class FindingResultTest {
     @Test
     void conditionsDifferBelowSaturation() {
         Finding finding = finding(1.0, null, null, null);
-        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, UNSATURATED).outcome())
+        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, UNSATURATED)
+                        .outcome())
                 .isEqualTo(Outcome.CONDITIONS_DIFFER);
-        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, UNSATURATED).outcome())
+        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, UNSATURATED)
+                        .outcome())
                 .isEqualTo(Outcome.CONDITIONS_DIFFER);
     }
 

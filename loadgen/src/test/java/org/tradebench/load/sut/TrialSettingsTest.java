@@ -82,7 +82,8 @@ class TrialSettingsTest {
         assertThat(TrialSettings.VARIABLES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
                         .filter(Setting::isClusterSetting)
-                        // The caching settings map the first; the second concerns the load before a measurement interval.
+                        // The caching settings map the first; the second concerns the load before a measurement
+                        // interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
         assertThat(org.tradebench.load.sut.compose.Project.variables())

@@ -60,7 +60,10 @@ class IntervalUseTest {
         Interval interval = new Interval(0, 1000);
         assertThat(IntervalUse.of(local, interval).foreign()).isCloseTo(0.5, within(1e-9));
         assertThat(IntervalUse.of(remote, interval).foreign()).isCloseTo(1.5, within(1e-9));
-        assertThat(IntervalUse.of(remote, interval).tiers().get(Tier.APPLICATION).cores())
+        assertThat(IntervalUse.of(remote, interval)
+                        .tiers()
+                        .get(Tier.APPLICATION)
+                        .cores())
                 .isCloseTo(1, within(1e-9));
     }
 
@@ -76,7 +79,9 @@ class IntervalUseTest {
 
         IntervalUse use = IntervalUse.of(series(List.of(one, two), samples), new Interval(0, 3000));
 
-        assertThat(samples.get(1).tiers()).as("omits a tier with a missing node").isEmpty();
+        assertThat(samples.get(1).tiers())
+                .as("omits a tier with a missing node")
+                .isEmpty();
         assertThat(use.nodes())
                 .extracting(node -> node.node().name())
                 .containsExactly("application-1", "application-2");

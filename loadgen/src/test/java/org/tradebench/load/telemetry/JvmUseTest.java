@@ -36,7 +36,8 @@ class JvmUseTest {
                         1000L * second,
                         nodes.entrySet().stream()
                                 .collect(Collectors.toMap(
-                                        Map.Entry::getKey, entry -> entry.getValue().get(second))),
+                                        Map.Entry::getKey,
+                                        entry -> entry.getValue().get(second))),
                         Set.of(),
                         null,
                         null,

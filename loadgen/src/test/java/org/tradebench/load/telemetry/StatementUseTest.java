@@ -24,7 +24,8 @@ class StatementUseTest {
     @Test
     void omitsStatementsNotExecuted() {
         Counters unchanged = counters("CREATE TABLE t", 3, 9);
-        assertThat(StatementUse.between(Map.of("1", unchanged), Map.of("1", unchanged)).statements())
+        assertThat(StatementUse.between(Map.of("1", unchanged), Map.of("1", unchanged))
+                        .statements())
                 .isEmpty();
     }
 

@@ -70,7 +70,8 @@ class CachingCheckTest {
 
     @Test
     void failsWithoutHitRatio() {
-        assertThat(CachingCheck.judge(REQUESTED, List.of(MATCHING), null).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(CachingCheck.judge(REQUESTED, List.of(MATCHING), null).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
         assertThat(CachingCheck.judge(REQUESTED, List.of(MATCHING), CacheCounts.of(0, null, 0, 0))
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);

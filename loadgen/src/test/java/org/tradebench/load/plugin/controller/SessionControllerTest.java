@@ -180,7 +180,9 @@ class SessionControllerTest {
         String right = controller.getPropertyAsString(property);
         controller.setProperty(property, value);
         TestBeanHelper.prepare(controller);
-        assertThatThrownBy(controller::testStarted).hasMessageContaining(message).hasMessageContaining("expected");
+        assertThatThrownBy(controller::testStarted)
+                .hasMessageContaining(message)
+                .hasMessageContaining("expected");
         controller.setProperty(property, right);
     }
 

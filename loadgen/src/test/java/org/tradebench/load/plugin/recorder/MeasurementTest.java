@@ -238,9 +238,7 @@ class MeasurementTest {
                 take(measurement, thread, "home", i, 40L * series * second + i, false);
             }
         }
-        assertThat(abortReasons)
-                .as("neither series of failures lasted 30 s")
-                .isEmpty();
+        assertThat(abortReasons).as("neither series of failures lasted 30 s").isEmpty();
         take(measurement, thread, "home", 1, 71 * second, false);
         assertThat(abortReasons).hasSize(1).first().asString().contains("1501 requests in a row failed");
     }

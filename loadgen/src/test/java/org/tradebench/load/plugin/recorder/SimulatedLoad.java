@@ -110,7 +110,8 @@ final class SimulatedLoad {
         histograms = HistogramFile.read(folder.resolve(HistogramLog.NAME));
         if (arrivals != null) {
             ArrivalFile.write(measurement, arrivals);
-            arrivalFile = new ObjectMapper().readTree(folder.resolve(ArrivalFile.NAME).toFile());
+            arrivalFile =
+                    new ObjectMapper().readTree(folder.resolve(ArrivalFile.NAME).toFile());
         }
     }
 

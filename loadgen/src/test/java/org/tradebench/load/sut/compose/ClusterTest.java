@@ -54,7 +54,8 @@ class ClusterTest {
                 .with("database", 1, Map.of(), Map.of())
                 .build();
         assertThatThrownBy(() -> Cluster.requireUp(withoutApplication)).hasMessageContaining("no application server");
-        assertThatCode(() -> Cluster.requireUp(SampleCluster.caching(1).build())).doesNotThrowAnyException();
+        assertThatCode(() -> Cluster.requireUp(SampleCluster.caching(1).build()))
+                .doesNotThrowAnyException();
     }
 
     @Test

@@ -92,7 +92,9 @@ class DockerWordsTest {
         assertThat(kernel.runs(container)).as("no such process in this kernel").isFalse();
         Path group = Files.createDirectories(proc.resolve("4711")).resolve("cgroup");
         Files.writeString(group, "0::/user.slice/session-3.scope\n");
-        assertThat(kernel.runs(container)).as("unrelated process with the same id").isFalse();
+        assertThat(kernel.runs(container))
+                .as("unrelated process with the same id")
+                .isFalse();
         Files.writeString(group, "0::/system.slice/docker-" + container.id() + ".scope\n");
         assertThat(kernel.runs(container)).isTrue();
     }

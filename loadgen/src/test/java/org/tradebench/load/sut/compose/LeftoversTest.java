@@ -22,7 +22,8 @@ class LeftoversTest {
 
     @Test
     void removesServersOfOtherProxyVariant() {
-        assertThat(leftovers(SampleCluster.caching(2).build(), "balancing", "2")).containsExactly("proxy", "web");
+        assertThat(leftovers(SampleCluster.caching(2).build(), "balancing", "2"))
+                .containsExactly("proxy", "web");
         assertThat(leftovers(SampleCluster.caching(2).build(), "none", "2")).containsExactly("proxy");
     }
 

@@ -116,7 +116,8 @@ class DatabaseReaderIT {
 
             execute(holder, "BEGIN");
             execute(holder, "LOCK TABLE wanted");
-            Eventually.holds("one session between two statements", () -> read(reader).busySessions() == 1);
+            Eventually.holds(
+                    "one session between two statements", () -> read(reader).busySessions() == 1);
             CompletableFuture<Void> waits = CompletableFuture.runAsync(
                     () -> execute(waiter, "SELECT count(*) FROM wanted"), ThreadPerTask.THREADS);
             Eventually.holds("one waiting session", () -> read(reader).waitingSessions() == 1);
@@ -214,8 +215,7 @@ class DatabaseReaderIT {
                 telemetry.watchDatabase(DatabaseReaderIT::connect);
                 telemetry.watchSessions();
                 Eventually.holds(
-                        "two readings",
-                        () -> telemetry.series().database().size() >= 2);
+                        "two readings", () -> telemetry.series().database().size() >= 2);
                 SessionUse use = telemetry.sessions().orElseThrow();
                 assertThat(use.activities()).contains(new SessionUse.Activity("Lock: relation", use.readings()));
                 assertThat(telemetry.sessions()).as("sampling has ended").isEmpty();
