@@ -43,7 +43,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void drawsHollowWhatShowsNothingOfSystem() throws IOException {
+    void drawsTrialsLimitedByLoadGeneratorHollow() throws IOException {
         Document page = draw(SampleCapacity.limited());
         assertThat(page.select("h1").text()).startsWith("INVALID: ");
         assertThat(page.select("figure circle.hollow")).isNotEmpty();
@@ -51,7 +51,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void givesRowForEachTrial() {
+    void tabulatesEachTrialInOneRow() {
         CapacityRecord found = SampleCapacity.found();
         assertThat(CapacityReport.trials(found)).hasSize(1 + found.trials().size());
         assertThat(CapacityReport.trials(found).get(0))

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 
-/** Checks what every report of a run has: its result, its checks, and a page that needs nothing else. */
+/** Checks what every report of a run contains: result, checks, and no external resources. */
 class ReportTest {
     @TempDir
     Path folder;
@@ -45,7 +45,7 @@ class ReportTest {
     }
 
     @Test
-    void anInvalidRunSaysSoFirstInRedAndShowsNoSummary() throws IOException {
+    void showsInvalidResultFirstWithoutSummary() throws IOException {
         Document page = SampleReport.write(folder, 300);
         Element first = page.selectFirst("main").child(0);
         assertThat(first.hasClass("outcome") && first.hasClass("invalid")).isTrue();
@@ -63,7 +63,7 @@ class ReportTest {
     }
 
     @Test
-    void nothingIsFetchedFromAnywhere() throws IOException {
+    void loadsNoExternalResources() throws IOException {
         Document page = SampleReport.write(folder, 0);
         assertThat(page.select("script, link, img, iframe, object, embed, image, use, [src], [srcset]"))
                 .isEmpty();
@@ -72,13 +72,13 @@ class ReportTest {
     }
 
     @Test
-    void textFromTheRunIsNeverMarkup() throws IOException {
+    void escapesTextFromRun() throws IOException {
         Document page = SampleReport.write(folder, 0);
         assertThat(page.select("li").eachText()).contains(SampleReport.HOSTILE);
     }
 
     @Test
-    void everyLinkLeadsToADefinition() throws IOException {
+    void resolvesEveryLinkWithinPage() throws IOException {
         Document page = SampleReport.write(folder, 0);
         assertThat(page.select("a[href]")).isNotEmpty();
         assertThat(page.select("a[href]").eachAttr("href"))
@@ -88,13 +88,13 @@ class ReportTest {
     }
 
     @Test
-    void everyChartHasANameForThoseWhoDoNotSeeIt() throws IOException {
+    void givesEveryChartAccessibleName() throws IOException {
         Document page = SampleReport.write(folder, 0);
         assertThat(page.select("svg")).hasSize(6).allSatisfy(chart -> {
             assertThat(chart.attr("role")).isEqualTo("img");
             assertThat(chart.attr("aria-label")).isNotBlank();
             assertThat(chart.select("title"))
-                    .as("what its points say")
+                    .as("titles of its points")
                     .isNotEmpty()
                     .allSatisfy(title -> assertThat(title.text()).containsPattern("[0-9]"));
         });
@@ -103,12 +103,12 @@ class ReportTest {
     }
 
     @Test
-    void noCoordinateIsLost() throws IOException {
+    void drawsOnlyFiniteCoordinates() throws IOException {
         assertThat(SampleReport.write(folder, 0).select("svg").outerHtml()).doesNotContain("NaN", "Infinity");
     }
 
     @Test
-    void isDrawnAgainFromTheFolderAlone() throws IOException {
+    void redrawsReportFromFolderAlone() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         String first = Files.readString(Report.write(results));
         Files.delete(folder.resolve("run/report.html"));
@@ -117,14 +117,14 @@ class ReportTest {
     }
 
     @Test
-    void aFolderThatIsNoResultIsTold() {
+    void rejectsFolderWithoutResult() {
         assertThatThrownBy(() -> ResultFolder.of(folder))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("is not a result folder");
     }
 
     @Test
-    void aFolderThatHoldsSomethingIsNotMixedWithANewRun() throws IOException {
+    void rejectsNonEmptyFolderForNewRun() throws IOException {
         Files.writeString(folder.resolve("precious"), "data");
         assertThatThrownBy(() -> ResultFolder.create(folder))
                 .isInstanceOf(Failure.class)

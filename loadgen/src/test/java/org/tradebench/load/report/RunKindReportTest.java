@@ -29,7 +29,7 @@ class RunKindReportTest {
     Path folder;
 
     @Test
-    void aRunOfTheOpenModelTellsResponseAndServiceTimeApart() throws IOException {
+    void showsResponseAndServiceTimesOfOpenModel() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("open"), 0, "a note");
         new ArrivalResult(
                         1,
@@ -101,7 +101,7 @@ class RunKindReportTest {
     }
 
     @Test
-    void aRunWithoutACacheShowsNone() throws IOException {
+    void omitsCacheSectionWithoutCache() throws IOException {
         Document page = SampleReport.write(folder, 0);
         assertThat(page.selectFirst("h1").text()).contains("no caching");
         assertThat(page.select("h2").eachText()).doesNotContain("Cache");
@@ -128,7 +128,7 @@ class RunKindReportTest {
     }
 
     @Test
-    void showsKnownOrderAndAccessModes() throws IOException {
+    void showsOrderAndAccessModesOrUnknown() throws IOException {
         SampleReport.write(folder, 0);
         Path run = folder.resolve("run/run.json");
         ObjectMapper json = new ObjectMapper();
@@ -151,7 +151,7 @@ class RunKindReportTest {
     }
 
     @Test
-    void aRunWithAFaultSaysSoFirstAndDrawsItOnTheTimeLine() throws IOException {
+    void showsFaultInTitleAndOnTimeline() throws IOException {
         Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithFault(folder.resolve("fault")))));
         assertThat(page.selectFirst("h1").text()).contains("run with faults (kill-node), no throughput benchmark");
         assertThat(page.select("svg rect.fault")).hasSize(1);

@@ -52,7 +52,7 @@ import org.tradebench.load.validity.MixCheck;
 import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
-/** Writes result folders with made-up metrics, generated from a seed: 20 s of warm-up and a measurement interval of 30 s. */
+/** Writes result folders with synthetic metrics, generated from a seed: 20 s of warm-up and a measurement interval of 30 s. */
 public final class SampleRun {
     private static final long START = 1_790_000_000_000L;
     private static final int WARMUP = 20;
@@ -245,7 +245,7 @@ public final class SampleRun {
                                     1,
                                     false,
                                     counters,
-                                    Map.of("QuoteCommand", counters, "nobody asked", Map.of("MISSES", 0L)))
+                                    Map.of("QuoteCommand", counters, "unused group", Map.of("MISSES", 0L)))
                             : new CacheSample(
                                     START + 1000 * second,
                                     caching.mode().setting(),
@@ -271,12 +271,12 @@ public final class SampleRun {
         double loadGenerator = 1;
         double busy = 12;
         for (int second = -5; second <= WARMUP + INTERVAL + 2; second++) {
-            Map<Node, TierSample> told = new HashMap<>();
-            told.putAll(application(application, jit));
-            told.put(
+            Map<Node, TierSample> nodeSamples = new HashMap<>();
+            nodeSamples.putAll(application(application, jit));
+            nodeSamples.put(
                     Node.only(Tier.DATABASE),
                     new TierSample(database, database / 2, database / 2, null, null, 90L << 20));
-            told.put(
+            nodeSamples.put(
                     Node.only(Tier.LOAD_GENERATOR),
                     new TierSample(
                             loadGenerator,
@@ -288,14 +288,14 @@ public final class SampleRun {
                             null,
                             null,
                             jvm(second, 26, 0)));
-            told.put(Node.only(Tier.RUNNER), new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20));
+            nodeSamples.put(Node.only(Tier.RUNNER), new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20));
             if (applications > 1) {
-                told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
-                told.put(Node.only(Tier.WEB), front(0.05 * second + 1));
+                nodeSamples.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
+                nodeSamples.put(Node.only(Tier.WEB), front(0.05 * second + 1));
             }
-            samples.add(CpuSample.of(START + 1000L * second, told, Set.of(), busy, 0.0, 0.004 * second)
+            samples.add(CpuSample.of(START + 1000L * second, nodeSamples, Set.of(), busy, 0.0, 0.004 * second)
                     .probed(speed(second)));
-            nodes.addAll(told.keySet());
+            nodes.addAll(nodeSamples.keySet());
             double warm = Math.min(1, Math.max(0, second / 20.0));
             application += 1.0;
             jit += 0.7 * (1 - warm) + 0.03;
@@ -304,7 +304,7 @@ public final class SampleRun {
             busy += 1.9 + 0.05 * random.nextDouble();
         }
         return new TelemetrySeries(
-                "a made-up machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of(), List.of());
+                "a synthetic machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of(), List.of());
     }
 
     /** A machine that is a tenth slower in the first half of the measurement interval. */

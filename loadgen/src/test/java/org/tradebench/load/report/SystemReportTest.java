@@ -25,7 +25,7 @@ class SystemReportTest {
     Path folder;
 
     @Test
-    void aClusterIsDrawnNodeByNodeWithTheMachineAbove() throws IOException {
+    void drawsClusterByNodeWithMachineTotal() throws IOException {
         Document page =
                 Jsoup.parse(Files.readString(Report.write(SampleRun.writeCluster(folder.resolve("cluster"), 4))));
         Element figure = page.select("figure").stream()
@@ -46,7 +46,7 @@ class SystemReportTest {
                         "runner",
                         "the whole machine");
         assertThat(figure.select("path.area").eachAttr("class"))
-                .as("one colour a node")
+                .as("one colour per node")
                 .doesNotHaveDuplicates();
         assertThat(figure.select("path.line.c-machine")).hasSize(1);
         assertThat(figure.selectFirst("svg").attr("aria-label"))
@@ -66,7 +66,7 @@ class SystemReportTest {
     }
 
     @Test
-    void drawsOldFolderByTiers() throws IOException {
+    void drawsFolderWithoutNodesByTier() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         Path telemetry = folder.resolve("run/telemetry.json");
         ObjectMapper json = new ObjectMapper();
@@ -88,7 +88,7 @@ class SystemReportTest {
     }
 
     @Test
-    void drawsTierWhoseSamplesAreFew() throws IOException {
+    void drawsTierWithSparseSamples() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         Path telemetry = folder.resolve("run/telemetry.json");
         ObjectMapper json = new ObjectMapper();
@@ -103,7 +103,7 @@ class SystemReportTest {
         Document page = Jsoup.parse(Files.readString(Report.write(results)));
 
         assertThat(page.select("svg").eachAttr("aria-label").toString())
-                .as("a server elsewhere is asked every five seconds")
+                .as("a remote server is sampled every five seconds")
                 .contains(
                         "application: 0.95 cores on average",
                         "application: GC: 0.02 cores on average",
@@ -111,9 +111,9 @@ class SystemReportTest {
                         "background load: 0.2");
     }
 
-    /** Of an application elsewhere that tells nothing, neither CPU time nor pauses are known: they are not zero. */
+    /** Without samples of a remote application its CPU time and pauses are unknown, not zero. */
     @Test
-    void drawsNothingOfTiersThatWereNotRead() throws IOException {
+    void omitsTiersWithoutSamples() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         Path telemetry = folder.resolve("run/telemetry.json");
         ObjectMapper json = new ObjectMapper();
@@ -135,7 +135,7 @@ class SystemReportTest {
     }
 
     @Test
-    void showsTheStatementsThatTookMostTime() throws IOException {
+    void listsStatementsByTotalTime() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         assertThat(Files.readString(Report.write(results))).doesNotContain("SQL statements");
         results.write(
@@ -160,7 +160,7 @@ class SystemReportTest {
     }
 
     @Test
-    void showsWhatTheSessionsOfTheDatabaseWereAt() throws IOException {
+    void showsDatabaseSessionActivities() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         results.write(SessionUse.FILE, SessionUse.of(300, 30, Map.of("executing", 90L, "IO: WalSync", 10L)));
         Element section = Jsoup.parse(Files.readString(Report.write(results)))

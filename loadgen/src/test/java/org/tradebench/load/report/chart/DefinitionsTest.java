@@ -8,17 +8,17 @@ import org.junit.jupiter.api.Test;
 
 class DefinitionsTest {
     @Test
-    void noneOfTheDocumentsMarksIsShown() {
+    void rendersNoMarkdownMarkup() {
         Document section = Jsoup.parse(Definitions.load().section().toString());
         assertThat(section.text())
                 .contains("Of the open model (--arrivals)", "--warmup steady[:CAP]")
                 .doesNotContain("](", "`", "**", "##");
-        assertThat(section.select("a")).as("leads to no file beside the report").isEmpty();
+        assertThat(section.select("a")).as("links to other files").isEmpty();
     }
 
     /** The report would show a table of the document without caption and headers. */
     @Test
-    void hasNoTable() {
+    void containsNoTable() {
         assertThat(Definitions.load().section().toString()).contains("<li>").doesNotContain("<table");
     }
 }

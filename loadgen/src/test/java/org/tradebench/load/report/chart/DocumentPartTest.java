@@ -15,7 +15,7 @@ class DocumentPartTest {
     private Path folder;
 
     @Test
-    void whatStandsAroundThePartStays() throws Exception {
+    void replacesOnlyMarkedPart() throws Exception {
         Path file = Files.write(
                 folder.resolve("d.md"),
                 List.of("# A", "<!-- verdicts: begin -->", "old", "<!-- verdicts: end -->", "B"));
@@ -27,7 +27,7 @@ class DocumentPartTest {
     }
 
     @Test
-    void aDocumentWithoutAPlaceIsRefusedAndNotTouched() throws Exception {
+    void rejectsDocumentWithoutMarkersUnchanged() throws Exception {
         Path file = Files.write(folder.resolve("d.md"), List.of("<!-- verdicts: end -->", "<!-- verdicts: begin -->"));
         assertThatThrownBy(() -> new DocumentPart(file, "verdicts").write(List.of()))
                 .isInstanceOf(Failure.class)

@@ -54,7 +54,7 @@ class FigureFilesTest {
     }
 
     @Test
-    void svgHoldsCaptionChartLegendAndStyle() throws Exception {
+    void writesCaptionChartLegendAndStyleToSvg() throws Exception {
         FigureFiles.write(folder, Element.of("main", figure("one", "Cores, by <tier>")));
         Document document = svg("one.svg");
         assertThat(document.getDocumentElement().getNamespaceURI()).isEqualTo("http://www.w3.org/2000/svg");
@@ -72,7 +72,7 @@ class FigureFilesTest {
     }
 
     @Test
-    void itsColoursAreTheReportsOwnInTheLight() throws Exception {
+    void usesLightColoursOfReport() throws Exception {
         String css = Page.style();
         String light = css.substring(0, css.indexOf("@media"));
         FigureFiles.write(folder, Element.of("main", figure("one", "Cores")));
@@ -87,7 +87,7 @@ class FigureFilesTest {
     }
 
     @Test
-    void thePngIsTheSvgInPixelsOfHalfTheSize() throws Exception {
+    void rendersPngAtTwiceSvgSize() throws Exception {
         FigureFiles.write(folder, Element.of("main", figure("one", "Cores")));
         BufferedImage image = ImageIO.read(
                 folder.resolve(FigureFiles.FOLDER).resolve("one.png").toFile());

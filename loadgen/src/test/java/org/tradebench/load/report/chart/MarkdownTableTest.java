@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class MarkdownTableTest {
     @Test
-    void keepsVerticalBarsAndLinesInTheirCells() {
+    void escapesVerticalBarsAndLineBreaks() {
         assertThat(MarkdownTable.lines(List.of(List.of("name", "value"), List.of("a|b", "1\n2"))))
                 .containsExactly("| name | value |", "|------|------:|", "| a\\|b |   1 2 |");
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class PlotTest {
     @Test
-    void readsValuesOfSameSecond() {
+    void showsValuesOfSameSecondTogether() {
         Series answers = new Series(
                 "correct answers", "c-throughput", List.of(new Series.Point(-0.2, 40), new Series.Point(0.5, 100)));
         Series errors = new Series(

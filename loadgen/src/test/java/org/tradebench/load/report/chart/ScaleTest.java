@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ScaleTest {
     @Test
-    void endsAtARoundNumberAboveTheGreatest() {
+    void endsAtRoundNumberAboveMaximum() {
         assertThat(Scale.fromZero(832, 0, 100).high()).isEqualTo(1000);
         assertThat(Scale.fromZero(1.87, 0, 100).high()).isEqualTo(2);
     }
@@ -21,14 +21,14 @@ class ScaleTest {
     }
 
     @Test
-    void tickEndsWithDigit() {
+    void formatsTicksWithoutTrailingZeros() {
         assertThat(List.of(0.5, 0.25, 1.0002, 9.9999, 42.4))
                 .extracting(Numbers::tick)
                 .containsExactly("0.5", "0.25", "1", "10", "42");
     }
 
     @Test
-    void ticksAreRoundAndWithin() {
+    void placesRoundTicksWithinRange() {
         assertThat(new Scale(-43, 60, 0, 100, false).ticks(10))
                 .startsWith(-40.0)
                 .endsWith(60.0)
@@ -47,7 +47,7 @@ class ScaleTest {
     }
 
     @Test
-    void valuesOutsideStayOnTheEdge() {
+    void clampsValuesOutsideRange() {
         Scale scale = Scale.decades(1, 100, 200, 0);
         assertThat(scale.at(10)).isCloseTo(100, within(1e-9));
         assertThat(scale.at(0)).isEqualTo(200);

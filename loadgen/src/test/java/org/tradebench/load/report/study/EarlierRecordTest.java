@@ -14,7 +14,7 @@ import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
 
-/** Results from before compare-caching, scale-out, ceiling and primitives were experiments. */
+/** Checks that results from before compare-caching, scale-out, ceiling and primitives were experiments can be read. */
 class EarlierRecordTest {
     @TempDir
     private Path folder;

@@ -17,9 +17,9 @@ import org.tradebench.load.study.StudyFindings;
 class FindingsChartTest {
     /** Every level has twice the baseline's throughput, with the database at 0.6 of 2 cores. */
     private static final List<StudyFindings> STUDIES = List.of(
-            made("caching-mode"),
-            made("disk-offload"),
-            made("modes"),
+            sampleFindings("caching-mode"),
+            sampleFindings("disk-offload"),
+            sampleFindings("modes"),
             StudyFindings.of(SampleStudy.study("hardware"), List.of()),
             StudyFindings.of(SampleStudy.study("tls"), List.of()));
 
@@ -27,7 +27,7 @@ class FindingsChartTest {
     private Path folder;
 
     @Test
-    void drawsBandRatioAndOutcomeOfFindings() throws Exception {
+    void drawsRangeRatioAndOutcomeOfFindings() throws Exception {
         Path file = folder.resolve("verdicts.svg");
         FindingsChart.write(STUDIES, file);
         Document svg = Jsoup.parse(Files.readString(file));
@@ -50,19 +50,19 @@ class FindingsChartTest {
     @Test
     void namesGainsThatRatioIsDividedBy() throws Exception {
         Path file = folder.resolve("verdicts.svg");
-        FindingsChart.write(List.of(made("tuning-ladder")), file);
+        FindingsChart.write(List.of(sampleFindings("tuning-ladder")), file);
         assertThat(Jsoup.parse(Files.readString(file)).select("desc").text())
                 .contains("tuning-ladder: heap / out of the box, by the gain of each of 5 others: ")
                 .contains("tuning-ladder: monitoring off / out of the box: ");
     }
 
     @Test
-    void whereNothingWasMeasuredThereIsNothingToDraw() {
+    void rejectsStudiesWithoutResults() {
         assertThatThrownBy(() -> FindingsChart.write(STUDIES.subList(3, 5), folder.resolve("verdicts.svg")))
                 .hasMessageContaining("./trader experiment run caching-mode");
     }
 
-    private static StudyFindings made(String study) {
+    private static StudyFindings sampleFindings(String study) {
         Study sample = SampleStudy.study(study);
         return StudyFindings.of(sample, List.of(SampleStudy.of(sample, 6, trial -> true)));
     }

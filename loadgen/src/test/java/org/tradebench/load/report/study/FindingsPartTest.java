@@ -20,14 +20,14 @@ class FindingsPartTest {
     private static final Path PROJECT = Path.of("..");
 
     private static final List<StudyFindings> STUDIES = List.of(
-            made("caching-mode"),
+            sampleFindings("caching-mode"),
             StudyFindings.of(SampleStudy.study("hardware"), List.of()),
             StudyFindings.of(SampleStudy.study("tls"), List.of()));
 
     private final List<String> lines = FindingsPart.markdown(STUDIES, ExperimentDuration::minutes);
 
     @Test
-    void countsOutcomesAndGivesEachFindingARow() {
+    void countsOutcomesAndListsFindings() {
         assertThat(lines.get(0))
                 .isEqualTo(
                         "9 findings of the papers: reproduced 0, not reproduced 0, inconclusive 2, insufficient data 0, "
@@ -48,7 +48,7 @@ class FindingsPartTest {
     }
 
     @Test
-    void aRowThatIsEmptySaysWhatItWouldTake() {
+    void estimatesDurationOfUntestedFinding() {
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("| tls"))
                 .hasSize(3)
@@ -57,14 +57,14 @@ class FindingsPartTest {
     }
 
     @Test
-    void aRowOfAStudyThatWasMadeSaysWhyItIsEmpty() {
+    void statesWhyFindingOfMeasuredStudyIsNotTested() {
         Study whole = SampleStudy.study("caching-mode");
         Study partial = whole.by(whole.experiment().only("caching", List.of("none", "command")));
-        ExperimentRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
-        ExperimentRecord left = new ExperimentRecord(
+        ExperimentRecord record = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
+        ExperimentRecord subset = new ExperimentRecord(
                 1,
-                made.study(),
-                made.file(),
+                record.study(),
+                record.file(),
                 Map.of("caching", List.of("none", "command")),
                 false,
                 "embedded",
@@ -78,7 +78,7 @@ class FindingsPartTest {
                 Map.of(),
                 SampleStudy.of(partial, 6, trial -> true).trials(),
                 null);
-        assertThat(rows(left))
+        assertThat(rows(subset))
                 .filteredOn(line -> line.contains("distributed-map / "))
                 .hasSize(3)
                 .allMatch(line -> line.endsWith("| not tested: measured without these levels |"));
@@ -93,7 +93,7 @@ class FindingsPartTest {
     }
 
     @Test
-    void aRowOfTooFewBlocksSaysHowManyThereAre() {
+    void countsBlocksOfInsufficientData() {
         ExperimentRecord few = SampleStudy.of(SampleStudy.study("tls"), 2, trial -> true);
         assertThat(rows(few))
                 .filteredOn(line -> line.startsWith("| tls | TLS that ends"))
@@ -102,12 +102,12 @@ class FindingsPartTest {
     }
 
     @Test
-    void keepsVerticalBarOfCommandInItsCell() {
-        ExperimentRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
+    void escapesVerticalBarOfCommand() {
+        ExperimentRecord record = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
         ExperimentRecord named = new ExperimentRecord(
                 1,
-                made.study(),
-                made.file(),
+                record.study(),
+                record.file(),
                 Map.of(),
                 false,
                 "embedded",
@@ -119,7 +119,7 @@ class FindingsPartTest {
                 Instant.EPOCH,
                 Instant.EPOCH,
                 Map.of(),
-                made.trials(),
+                record.trials(),
                 null);
         assertThat(rows(named)).anyMatch(line -> line.contains("| `run a\\|b` |"));
     }
@@ -131,7 +131,7 @@ class FindingsPartTest {
     }
 
     @Test
-    void howItWasMeasuredIsSaidOfTheStudiesThatWere() {
+    void describesMeasurementOfTestedStudies() {
         assertThat(lines)
                 .filteredOn(line -> line.matches("\\| caching-mode \\| [0-9]{4}-[0-9]{2}-[0-9]{2} \\|.*"))
                 .singleElement()
@@ -144,25 +144,25 @@ class FindingsPartTest {
     }
 
     @Test
-    void documentOfResultsIsCurrent() {
+    void resultsDocumentIsCurrent() {
         assertThat(new DocumentPart(PROJECT.resolve("docs/results/README.md"), "verdicts").read())
-                .as("./trader results findings --results docs/results --into docs/results/README.md writes it anew")
-                .isEqualTo(FindingsPart.markdown(kept(), ExperimentDuration::minutes));
+                .as("./trader results findings --results docs/results --into docs/results/README.md regenerates it")
+                .isEqualTo(FindingsPart.markdown(archivedFindings(), ExperimentDuration::minutes));
     }
 
     @Test
-    void firstPageQuotesCurrentCounts() throws IOException {
+    void readmeQuotesCurrentCounts() throws IOException {
         String counts =
-                FindingsPart.markdown(kept(), ExperimentDuration::minutes).get(0);
+                FindingsPart.markdown(archivedFindings(), ExperimentDuration::minutes).get(0);
         assertThat(Files.readString(PROJECT.resolve("README.md")).replaceAll("\\s+", " "))
                 .contains(counts.substring(counts.indexOf(": ") + 2));
     }
 
-    private static List<StudyFindings> kept() {
+    private static List<StudyFindings> archivedFindings() {
         return new Studies(Path.of("studies")).findings(PROJECT.resolve("docs/results"));
     }
 
-    private static StudyFindings made(String study) {
+    private static StudyFindings sampleFindings(String study) {
         Study sample = SampleStudy.study(study);
         return StudyFindings.of(sample, List.of(SampleStudy.of(sample, 6, trial -> true)));
     }

@@ -59,7 +59,7 @@ class PaperSectionTest {
     }
 
     @Test
-    void saysWhatWasNotMeasured() throws Exception {
+    void marksUnmeasuredLevels() throws Exception {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(folder);
         Path file = folder.resolve(ExperimentRecord.FILE);
         ObjectMapper json = new ObjectMapper();
@@ -92,7 +92,7 @@ class PaperSectionTest {
     }
 
     @Test
-    void saysWhenPaperHasNoNumbers() throws Exception {
+    void notesMissingNumbersOfPaper() throws Exception {
         Document page = draw(SampleStudy.study("gc-policy"));
         assertThat(page.select("figure[id^=figure-paper]")).isEmpty();
         assertThat(page.text())
@@ -100,7 +100,7 @@ class PaperSectionTest {
     }
 
     @Test
-    void aStudyOfOursHasNoPaper() throws Exception {
+    void omitsPaperSectionWithoutPaper() throws Exception {
         assertThat(draw(SampleStudy.study("java")).text()).doesNotContain("What the paper found");
     }
 }

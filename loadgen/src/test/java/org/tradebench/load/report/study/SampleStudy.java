@@ -16,22 +16,22 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
 
-/** Makes records of studies with made-up metrics: every level has twice the baseline's throughput. */
+/** Creates records of studies with synthetic metrics: every level has twice the baseline's throughput. */
 public final class SampleStudy {
     private SampleStudy() {}
 
-    /** Reads the tests' own study of this name, or else the project's. The trials of the tests' own are not interleaved. */
+    /** Reads the study of this name from the test resources, or else from the project. Studies of the test resources are not interleaved. */
     public static Study study(String name) {
         Path own = Path.of("src/test/resources/studies");
         return new Studies(Files.isRegularFile(own.resolve(name + ".yaml")) ? own : Path.of("studies")).of(name);
     }
 
-    /** Makes a record of this many blocks; trials that do not count are INVALID. */
+    /** Creates a record of this many blocks; trials that do not count are INVALID. */
     public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
         return of(study, blocks, counts, 1);
     }
 
-    /** Makes such a record with every throughput multiplied by {@code times}. */
+    /** Creates such a record with every throughput multiplied by {@code times}. */
     public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), blocks, 1);
         List<TrialRecord> trials = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class SampleStudy {
             for (PlannedTrial trial : plan.block(block)) {
                 boolean baseline =
                         trial.treatment().level().equals(study.compared().baseline());
-                TrialMetrics figures = figures(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
+                TrialMetrics metrics = metrics(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
                 boolean counting = counts.test(trial);
                 trials.add(new TrialRecord(
                         block,
@@ -51,8 +51,8 @@ public final class SampleStudy {
                         counting ? Validity.VALID : Validity.INVALID,
                         counting ? List.of() : List.of("FAIL money: 1 row, limit: none"),
                         null,
-                        counting ? figures : null,
-                        counting ? null : figures));
+                        counting ? metrics : null,
+                        counting ? null : metrics));
             }
         }
         return new ExperimentRecord(
@@ -74,7 +74,7 @@ public final class SampleStudy {
                 "all 6 blocks were made");
     }
 
-    private static TrialMetrics figures(double rate) {
+    private static TrialMetrics metrics(double rate) {
         return new TrialMetrics(
                 rate,
                 8000 / rate,

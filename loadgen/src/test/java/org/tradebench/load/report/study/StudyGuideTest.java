@@ -11,9 +11,9 @@ import org.tradebench.load.study.Studies;
 
 class StudyGuideTest {
     @Test
-    void theDocumentIsWhatTheFilesSay() throws IOException {
+    void documentMatchesStudyFiles() throws IOException {
         assertThat(Files.readAllLines(Path.of("..", "docs", "studies.md")))
-                .as("./trader experiment list --markdown > docs/studies.md writes it anew")
+                .as("./trader experiment list --markdown > docs/studies.md regenerates it")
                 .isEqualTo(StudyGuide.markdown(new Studies(Path.of("studies")).all(), ExperimentDuration::minutes));
     }
 }

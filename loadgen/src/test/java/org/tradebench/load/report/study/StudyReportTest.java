@@ -57,7 +57,7 @@ class StudyReportTest {
     }
 
     @Test
-    void aStudyOfNoPaperHasNoTableOfFindings() throws Exception {
+    void omitsFindingsOfStudyWithoutPaper() throws Exception {
         draw(SampleStudy.of(SampleStudy.study("order-mode"), 6, trial -> true));
 
         assertThat(Files.readAllLines(folder.resolve(StudyReport.TABLES)))
@@ -66,7 +66,7 @@ class StudyReportTest {
     }
 
     @Test
-    void leadsToTheReportsOfTrialsThatWereKept() throws Exception {
+    void linksToReportsOfKeptTrials() throws Exception {
         assertThat(draw(record(6, true)).select("a[href$=report.html]")).isEmpty();
         String trial = record(6, true).trials().get(0).folder();
         Files.createFile(Files.createDirectory(folder.resolve(trial)).resolve("report.html"));
@@ -78,7 +78,7 @@ class StudyReportTest {
     void alignsNumbersWithColumnNames() throws Exception {
         Element outcomes = draw(record(6, true)).select("table").first();
         assertThat(outcomes.select("thead th.n").eachText())
-                .as("none speed-normalized: nothing limits made-up trials, and a column of dashes says nothing")
+                .as("no speed-normalized throughput: synthetic trials have no bottleneck")
                 .containsExactly("blocks", "throughput");
         assertThat(outcomes.select("td.n .interval").eachText())
                 .isNotEmpty()
@@ -86,7 +86,7 @@ class StudyReportTest {
     }
 
     @Test
-    void namesAsPerOperationWhatIsPerOperation() throws Exception {
+    void separatesPerOperationMetricsFromOthers() throws Exception {
         record(6, true).write(folder);
         ObjectMapper json = new ObjectMapper();
         Path file = folder.resolve(ExperimentRecord.FILE);
@@ -118,9 +118,9 @@ class StudyReportTest {
                 .eachText();
     }
 
-    /** Throughput of the level divided by that of the baseline is another ratio than that divided by the gains of other levels. */
+    /** The throughput ratio of level and baseline differs from the same ratio divided by the gains of other levels. */
     @Test
-    void drawsRatioBesideGainsInRowsOfTheirOwn() throws Exception {
+    void drawsRatioBesideGainsInSeparateRows() throws Exception {
         Document page = draw(SampleStudy.of(SampleStudy.study("tuning-ladder"), 6, trial -> true));
         String words = page.getElementById("figure-ratios").select("svg").attr("aria-label");
         assertThat(words)
@@ -130,10 +130,10 @@ class StudyReportTest {
     }
 
     @Test
-    void drawsTrialsAsDotsAndBarsFromZero() throws Exception {
+    void drawsEachTrialAsDotInBars() throws Exception {
         Document page = draw(record(6, true));
         assertThat(page.select("figure svg[aria-label^=throughput] circle.dot").size())
-                .as("24 trials and 6 of A/A in the bars; one number of clients makes no line")
+                .as("24 trials and 6 of the A/A control in bars; a single number of virtual users has no line")
                 .isEqualTo(24 + 6);
     }
 
@@ -148,7 +148,7 @@ class StudyReportTest {
                 .contains("none, 8 clients: no valid trial (6 not VALID, drawn hollow)");
         assertThat(bars.select(".legend").text()).contains("not VALID");
         assertThat(page.select("figure[id$=-ratio] circle"))
-                .as("a chart of ratios without a ratio")
+                .as("no ratio to draw")
                 .isEmpty();
     }
 
@@ -186,7 +186,7 @@ class StudyReportTest {
     }
 
     @Test
-    void withFourBlocksNothingIsSaid() throws Exception {
+    void givesNoOutcomeForFourBlocks() throws Exception {
         assertThat(draw(record(4, true)).text())
                 .contains("too few blocks to say (4 of 5)")
                 .contains("insufficient data (4 of 5 blocks)")

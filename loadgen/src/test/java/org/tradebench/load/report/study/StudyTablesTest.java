@@ -9,11 +9,11 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 
-/** Checks tables of measured studies: unlike the made-up one of StudyReportTest, they have speed-normalized throughput. */
+/** Checks tables of measured studies, which have speed-normalized throughput, unlike the synthetic one of StudyReportTest. */
 class StudyTablesTest {
     private static final String NORMALIZED = "throughput normalized by load-generator CPU";
 
-    private final List<StudyFindings> made = new Studies(Path.of("studies")).findings(Path.of("../docs/results"));
+    private final List<StudyFindings> studies = new Studies(Path.of("studies")).findings(Path.of("../docs/results"));
 
     @Test
     void showsMetricsBesideOutcome() {
@@ -32,7 +32,7 @@ class StudyTablesTest {
     }
 
     @Test
-    void saysWhenAdjustmentAloneLeavesItOpen() {
+    void reportsFindingInconclusiveAfterHolmAdjustment() {
         List<StudyResult> ladders = study("tuning-ladder").results();
         StudyResult first = ladders.get(ladders.size() - 1);
         assertThat(row(FindingRows.of(first.findings()), "larger thread pools"))
@@ -40,14 +40,14 @@ class StudyTablesTest {
     }
 
     @Test
-    void saysHowManyBlocksWouldDecideFinding() {
+    void statesBlocksNeededToDecideFinding() {
         // The ratio is 1.024: the bound of 1.03 is half as far away as the ends of the interval, 1.012 to 1.036.
         assertThat(finding("cached-modes", "throughput is higher with the distributed map than with command"))
                 .endsWith("inconclusive: about 98 blocks would decide it");
     }
 
     @Test
-    void saysWhyFindingIsNotTested() {
+    void statesWhyFindingIsNotTested() {
         assertThat(finding("disk-offload", "disk offload never"))
                 .endsWith(
                         "–",
@@ -69,7 +69,7 @@ class StudyTablesTest {
     }
 
     private StudyFindings study(String name) {
-        return made.stream()
+        return studies.stream()
                 .filter(result -> result.study().name().equals(name))
                 .findFirst()
                 .orElseThrow();
