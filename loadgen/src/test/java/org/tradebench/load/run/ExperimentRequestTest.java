@@ -27,7 +27,7 @@ class ExperimentRequestTest {
     }
 
     @Test
-    void writesCommandThatRepeatsIt() {
+    void writesCommandThatRepeatsExperiment() {
         assertThat(command("experiment run caching-mode", Map.of("duration", "30")))
                 .isEqualTo("./trader experiment run caching-mode --target embedded --only 'caching=none,command'"
                         + " --set 'duration=30' --blocks 5 --seed 42");
@@ -36,7 +36,7 @@ class ExperimentRequestTest {
     }
 
     @Test
-    void quotesWhatShellWouldRead() {
+    void quotesShellMetacharacters() {
         assertThat(command("experiment run my files/own.yaml", Map.of("environment", "NAME=it's")))
                 .contains("experiment run 'my files/own.yaml' --target embedded ")
                 .contains(" --set 'environment=NAME=it'\\''s' ");

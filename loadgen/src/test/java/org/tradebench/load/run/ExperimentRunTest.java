@@ -20,7 +20,7 @@ class ExperimentRunTest {
     }
 
     @Test
-    void leavesCompleteExperimentAsItIs() throws Exception {
+    void leavesCompleteExperimentUnchanged() throws Exception {
         ExperimentRecord record = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
         record.write(folder);
         byte[] before = Files.readAllBytes(folder.resolve(ExperimentRecord.FILE));

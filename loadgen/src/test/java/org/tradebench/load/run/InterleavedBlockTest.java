@@ -36,24 +36,25 @@ class InterleavedBlockTest {
     }
 
     @Test
-    void opensAllAtOnceAndExchangesWhatWasMeasured() throws InterruptedException {
-        List<String> told = InterleavedBlock.execute(runs(() -> member(2)), block);
-        assertThat(told)
+    void opensIntervalsTogetherAndExchangesResults() throws InterruptedException {
+        List<String> results = InterleavedBlock.execute(runs(() -> member(2)), block);
+        assertThat(results)
                 .hasSize(3)
-                .allSatisfy(one -> assertThat(one).isEqualTo(told.get(0)).endsWith("[system 0, system 1, system 2]"));
+                .allSatisfy(
+                        one -> assertThat(one).isEqualTo(results.get(0)).endsWith("[system 0, system 1, system 2]"));
     }
 
     @Test
     void startsOneSystemAtATime() throws InterruptedException {
         AtomicInteger starting = new AtomicInteger();
         ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
-        ConcurrentLinkedQueue<Thread> come = new ConcurrentLinkedQueue<>();
+        ConcurrentLinkedQueue<Thread> arrived = new ConcurrentLinkedQueue<>();
         List<Callable<Integer>> runs = IntStream.range(0, 3)
                 .<Callable<Integer>>mapToObj(number -> () -> {
-                    come.add(Thread.currentThread());
+                    arrived.add(Thread.currentThread());
                     return block.start(() -> {
                         seen.add(starting.incrementAndGet());
-                        while (starting.get() == 1 && !othersWait(come)) {
+                        while (starting.get() == 1 && !othersWait(arrived)) {
                             Thread.onSpinWait();
                         }
                         return starting.decrementAndGet();
@@ -67,14 +68,14 @@ class InterleavedBlockTest {
     @Test
     void warmsUpOneSystemAtATime() throws InterruptedException {
         ConcurrentLinkedQueue<String> seen = new ConcurrentLinkedQueue<>();
-        ConcurrentLinkedQueue<Thread> come = new ConcurrentLinkedQueue<>();
+        ConcurrentLinkedQueue<Thread> arrived = new ConcurrentLinkedQueue<>();
         List<Callable<String>> runs = IntStream.range(0, 3)
                 .<Callable<String>>mapToObj(number -> () -> {
-                    come.add(Thread.currentThread());
+                    arrived.add(Thread.currentThread());
                     block.start(() -> number);
                     block.awaitWarmUpBefore(number);
                     seen.add(number + " begins");
-                    while (number == 0 && !othersWait(come)) {
+                    while (number == 0 && !othersWait(arrived)) {
                         Thread.onSpinWait();
                     }
                     seen.add(number + " is warm");
@@ -89,15 +90,15 @@ class InterleavedBlockTest {
     }
 
     /** Whether all three threads have arrived, and the other two are blocked or have ended. */
-    private static boolean othersWait(Collection<Thread> come) {
-        return come.size() == 3
-                && come.stream()
+    private static boolean othersWait(Collection<Thread> arrived) {
+        return arrived.size() == 3
+                && arrived.stream()
                         .filter(thread -> thread != Thread.currentThread())
                         .allMatch(thread -> thread.getState() != Thread.State.RUNNABLE);
     }
 
     @Test
-    void failsAllWhenOneFails() {
+    void failsAllSystemsWhenOneFails() {
         assertThatThrownBy(() -> InterleavedBlock.execute(
                         runs(() -> {
                             throw Failure.of("no port is free");
@@ -109,7 +110,7 @@ class InterleavedBlockTest {
     }
 
     @Test
-    void leavesNobodyWaitingAfterAnError() {
+    void releasesAllSystemsAfterError() {
         assertThatThrownBy(() -> InterleavedBlock.execute(
                         runs(() -> {
                             throw new AssertionError("a bug");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LoadShareRunTest {
     @ParameterizedTest
     @ValueSource(strings = {LoadShareRun.OPEN + "1700000000000", "window 1700000000000"})
-    void readsInstantUnderEitherWord(String line) {
+    void readsOpeningUnderBothKeywords(String line) {
         assertThat(LoadShareRun.opening(line)).contains(Instant.ofEpochMilli(1_700_000_000_000L));
     }
 

@@ -15,7 +15,7 @@ import org.tradebench.load.sut.compose.RunningCluster;
 class ProfiledTrialsTest {
     /** The knee is not known before the first block. */
     @Test
-    void acceptsArrivalsThatAreShareOfKnee() {
+    void acceptsArrivalsAsShareOfKnee() {
         Treatment half = new Treatment("a", "a", null, false, Map.of(Setting.ARRIVALS, "50 %"));
         RandomizedBlocks plan = new RandomizedBlocks(List.of(half), 1, 7, List.of());
         Display display = Display.standard();

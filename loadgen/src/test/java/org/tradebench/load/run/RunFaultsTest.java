@@ -17,14 +17,14 @@ import org.tradebench.load.sut.Target;
 
 class RunFaultsTest {
     @Test
-    void keepsNodesThatEndDuringTheLoad() {
+    void keepsNodesThatStopDuringLoad() {
         List<String> running = new CopyOnWriteArrayList<>(List.of("application-1", "application-2"));
-        NodeControl nodes = made(NodeControl.class, (proxy, method, arguments) -> switch (method.getName()) {
+        NodeControl nodes = proxyOf(NodeControl.class, (proxy, method, arguments) -> switch (method.getName()) {
             case "obstacle" -> Optional.empty();
             case "applications" -> List.copyOf(running);
             default -> throw new AssertionError(method.getName());
         });
-        Target target = made(Target.class, (proxy, method, arguments) -> {
+        Target target = proxyOf(Target.class, (proxy, method, arguments) -> {
             assertThat(method.getName()).isEqualTo("nodes");
             return Optional.of(nodes);
         });
@@ -36,12 +36,12 @@ class RunFaultsTest {
             running.remove("application-2");
 
             assertThat(faults.applications())
-                    .as("a node that is not asked for its pages passes the check of their freshness")
+                    .as("stale pages of a node that is not queried would not be detected")
                     .containsExactly("application-1", "application-2");
         }
     }
 
-    private static <T> T made(Class<T> type, InvocationHandler handler) {
+    private static <T> T proxyOf(Class<T> type, InvocationHandler handler) {
         return type.cast(Proxy.newProxyInstance(RunFaultsTest.class.getClassLoader(), new Class<?>[] {type}, handler));
     }
 }

@@ -25,20 +25,20 @@ class StudySeriesTest {
     private Path folder;
 
     private final AtomicLong clock = new AtomicLong();
-    private final List<String> made = new ArrayList<>();
+    private final List<String> started = new ArrayList<>();
 
     /** Runs a series in which each study takes ten minutes and is then complete, except one that is half complete and one that fails. */
-    private List<StudySeries.Outcome> run(@Nullable Duration budget, String halfMade, String broken)
+    private List<StudySeries.Outcome> run(@Nullable Duration budget, String incomplete, String failing)
             throws InterruptedException {
         StudySeries.Maker maker = (study, own, begun, share) -> {
-            made.add(study.name() + (begun ? " again" : "") + (share == null ? "" : " " + share.toMinutes()));
+            started.add(study.name() + (begun ? " again" : "") + (share == null ? "" : " " + share.toMinutes()));
             clock.addAndGet(Duration.ofMinutes(10).toNanos());
-            if (study.name().equals(broken)) {
+            if (study.name().equals(failing)) {
                 throw Failure.of("Docker does not answer");
             }
             ExperimentRecord record = SampleStudy.of(study, 6, trial -> true);
             own.toFile().mkdirs();
-            (study.name().equals(halfMade) ? half(record) : record).write(own);
+            (study.name().equals(incomplete) ? half(record) : record).write(own);
         };
         return new StudySeries(folder, maker, clock::get, line -> {}).run(STUDIES, budget);
     }
@@ -64,30 +64,30 @@ class StudySeriesTest {
     }
 
     @Test
-    void sharesWhatIsLeftOfTheTime() throws InterruptedException {
+    void dividesRemainingTimeAmongStudies() throws InterruptedException {
         run(Duration.ofMinutes(90), "", "");
-        assertThat(made).containsExactly("caching-mode 30", "modes 40", "sizing 70");
+        assertThat(started).containsExactly("caching-mode 30", "modes 40", "sizing 70");
     }
 
     @Test
-    void beginsNothingWhenTheTimeIsOver() throws InterruptedException {
+    void startsNoStudyAfterBudget() throws InterruptedException {
         run(Duration.ofMinutes(15), "", "");
-        assertThat(made).containsExactly("caching-mode 5", "modes 2");
+        assertThat(started).containsExactly("caching-mode 5", "modes 2");
     }
 
     @Test
-    void goesOnWhereItStopped() throws InterruptedException {
+    void resumesIncompleteStudy() throws InterruptedException {
         run(null, "modes", "");
-        made.clear();
+        started.clear();
         run(null, "", "");
-        assertThat(made).containsExactly("modes again");
-        made.clear();
+        assertThat(started).containsExactly("modes again");
+        started.clear();
         run(null, "", "");
-        assertThat(made).isEmpty();
+        assertThat(started).isEmpty();
     }
 
     @Test
-    void makesTheOthersWhenOneFails() throws InterruptedException {
+    void continuesAfterFailedStudy() throws InterruptedException {
         assertThat(run(null, "", "modes"))
                 .extracting(StudySeries.Outcome::failure)
                 .containsExactly(null, "Docker does not answer", null);

@@ -22,10 +22,10 @@ class SupportedFaultsTest {
     private static final Experiment FAULTS =
             new Studies(Path.of("experiments")).of("faults").experiment();
 
-    private final List<String> said = new ArrayList<>();
+    private final List<String> messages = new ArrayList<>();
 
     @Test
-    void leavesOutUnsupportedFaultsOfTheFile() {
+    void omitsUnsupportedFaultsOfFile() {
         Map<String, List<String>> levels =
                 cluster(Set.of(FaultKind.DISK_FULL, FaultKind.CLOCK_SKEW)).levels(FAULTS, Map.of());
 
@@ -34,14 +34,14 @@ class SupportedFaultsTest {
                 .hasSize(FaultKind.values().length - 2)
                 .contains("kill-node", "rolling-restart")
                 .doesNotContain("disk-full", "clock-skew");
-        assertThat(said)
+        assertThat(messages)
                 .containsExactly(
                         "faults: disk-full is left out: fault disk-full cannot be injected here: it needs more",
                         "faults: clock-skew is left out: fault clock-skew cannot be injected here: it needs more");
     }
 
     @Test
-    void leavesOutLevelWithOneUnsupportedFault() {
+    void omitsLevelWithUnsupportedFault() {
         Experiment own = StudyFile.parse("own", "own.yaml", """
                 title: Faults
                 question: Which?
@@ -60,13 +60,13 @@ class SupportedFaultsTest {
     }
 
     @Test
-    void keepsTheFileWhenAllIsSupported() {
+    void keepsAllLevelsWhenAllFaultsAreSupported() {
         assertThat(cluster(Set.of()).levels(FAULTS, Map.of())).isEmpty();
-        assertThat(said).isEmpty();
+        assertThat(messages).isEmpty();
     }
 
     @Test
-    void refusesUnsupportedFaultAskedForByName() {
+    void rejectsExplicitUnsupportedFault() {
         SupportedFaults cluster = cluster(Set.of(FaultKind.DISK_FULL));
 
         assertThatThrownBy(() -> cluster.levels(FAULTS, Map.of("faults", List.of("kill-node", "disk-full@30+20"))))
@@ -75,11 +75,11 @@ class SupportedFaultsTest {
                 .hasMessage("fault disk-full cannot be injected here: it needs more");
         assertThat(cluster.levels(FAULTS, Map.of("faults", List.of("kill-node"))))
                 .isEqualTo(Map.of("faults", List.of("kill-node")));
-        assertThat(said).isEmpty();
+        assertThat(messages).isEmpty();
     }
 
     @Test
-    void refusesExperimentWithoutSupportedFault() {
+    void rejectsExperimentWithoutSupportedFault() {
         assertThatThrownBy(() -> cluster(Set.of(FaultKind.values())).levels(FAULTS, Map.of()))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
@@ -87,13 +87,13 @@ class SupportedFaultsTest {
     }
 
     @Test
-    void asksNoClusterWithoutFaults() {
+    void doesNotQueryClusterWithoutFaults() {
         Experiment other = new Studies(Path.of("experiments")).of("scale-out").experiment();
         SupportedFaults faults = new SupportedFaults(
                 () -> {
-                    throw new AssertionError("asked");
+                    throw new AssertionError("the cluster was queried");
                 },
-                said::add);
+                messages::add);
 
         assertThat(faults.levels(other, Map.of())).isEmpty();
     }
@@ -106,6 +106,6 @@ class SupportedFaultsTest {
                     assertThat(method.getName()).isEqualTo("obstacle");
                     return unsupported.contains(arguments[0]) ? Optional.of("it needs more") : Optional.empty();
                 });
-        return new SupportedFaults(() -> nodes, said::add);
+        return new SupportedFaults(() -> nodes, messages::add);
     }
 }

@@ -26,7 +26,7 @@ class TrialRunnerTest {
     }
 
     @Test
-    void givesEachBlockItsOwnArrivals() {
+    void seedsArrivalsByBlock() {
         List<String> seeds = Stream.of(1, 2, 3).map(block -> seed(block, "100")).toList();
         assertThat(seeds).doesNotHaveDuplicates();
         assertThat(seed(2, "200")).as("another treatment of the block").isEqualTo(seeds.get(1));
