@@ -101,7 +101,7 @@ class ChildProcessIT {
         }
     }
 
-    /** A runner that ends without shutdown hooks, as after SIGKILL. */
+    /** Ends without shutdown hooks, like a runner after SIGKILL. */
     static final class DyingOwner {
         private DyingOwner() {}
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.failure.Failure;
 
 class CpuQuotaIT {
-    /** On a machine that lets this user limit processes it limits one; on another it says what is missing. */
+    /** Limits a process where this user may create control groups; elsewhere the error must name what is missing. */
     @Test
     void limitsCpuTimeWhereKernelAllowsIt() throws Exception {
         CpuQuota quota;
@@ -34,7 +34,7 @@ class CpuQuotaIT {
             long limited = System.nanoTime();
             awaitCpuTime(shell, Duration.ofMillis(100));
             assertThat(Duration.ofNanos(System.nanoTime() - limited))
-                    .as("what takes 0.1 s of one CPU alone takes 2 s of a twentieth")
+                    .as("0.1 s of CPU time takes 2 s at a twentieth of a CPU")
                     .isGreaterThan(Duration.ofSeconds(1));
 
             quota.lift();
@@ -70,7 +70,7 @@ class CpuQuotaIT {
         }
     }
 
-    /** Returns when the processes have used so much more CPU time. */
+    /** Waits until the processes have used this much more CPU time. */
     private static void awaitCpuTime(Process shell, Duration more) throws InterruptedException {
         Duration enough = used(shell).plus(more);
         while (used(shell).compareTo(enough) < 0) {

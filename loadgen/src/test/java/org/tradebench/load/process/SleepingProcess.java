@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tradebench.load.database.Eventually;
 
-/** A process that does nothing for ten minutes, whose state is looked at. */
+/** Runs a process that sleeps for ten minutes, and reads its state. */
 public final class SleepingProcess implements AutoCloseable {
     private final Process process;
 

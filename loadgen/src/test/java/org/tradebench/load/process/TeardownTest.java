@@ -34,7 +34,7 @@ class TeardownTest {
         teardown.runFromHook();
         Thread late = new Thread(() -> {
             teardown.<AutoCloseable>add("late", () -> happened.add("ended"));
-            happened.add("went on");
+            happened.add("continued");
         });
         late.setDaemon(true);
         late.start();

@@ -69,7 +69,7 @@ class HistoryTest {
         assertThat(history.add(HistoryTrials.of(folder).lines())).isEqualTo(new HistoryFile.Added(0, 25));
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(folder);
         assertThat(history.add(HistoryTrials.of(folder).lines()))
-                .as("the study was gone on with")
+                .as("the study was resumed")
                 .isEqualTo(new HistoryFile.Added(5, 25));
         assertThat(history.lines()).hasSize(30).doesNotHaveDuplicates();
     }

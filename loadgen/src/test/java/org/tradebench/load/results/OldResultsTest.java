@@ -26,7 +26,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
-/** Results of schema version 1 are read and drawn like those of today. */
+/** Checks that results of earlier schema versions are read and drawn like current ones. */
 class OldResultsTest {
     @TempDir
     private Path folder;

@@ -90,11 +90,11 @@ class PairTest {
                         "command-servlet, 8 clients",
                         "distributed-map, 8 clients");
         Both command = throughput(pair, 1);
-        assertThat(command.ratio().ratio()).as("the second by the first").isCloseTo(1.5, within(0.01));
+        assertThat(command.ratio().ratio()).as("second divided by first").isCloseTo(1.5, within(0.01));
         assertThat(command.ratio().low()).isBetween(1.4, 1.5);
         assertThat(command.outcome()).isEqualTo("higher");
         assertThat(throughput(pair, 0).first())
-                .as("without A/A, which shares its blocks")
+                .as("without the A/A control, which shares its blocks")
                 .hasSize(6);
         assertThat(pair.cells().get(1).measures().get(Measure.MEAN_LATENCY).outcome())
                 .isEqualTo("lower");

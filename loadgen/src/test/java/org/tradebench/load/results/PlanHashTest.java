@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.RandomizedBlocks;
 
-/** Recomputes the plan hash of results that earlier versions made: with another one, they could not be continued or compared with new ones. */
+/** Recomputes the plan hash of results of earlier versions: with another hash they could not be resumed or compared with new ones. */
 class PlanHashTest {
     static Stream<Path> archivedStudies() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of("../docs/results"))) {

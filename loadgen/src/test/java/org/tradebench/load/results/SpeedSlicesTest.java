@@ -14,7 +14,7 @@ import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.results.SpeedSlices.Slice;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
-/** Of a made-up run of 30 s on a machine that is a tenth slower in the first 15 of them. */
+/** Checks the slices of a synthetic run of 30 s, on a machine that is a tenth slower in the first 15 s. */
 class SpeedSlicesTest {
     @TempDir
     private Path folder;

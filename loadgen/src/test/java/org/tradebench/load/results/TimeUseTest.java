@@ -74,7 +74,7 @@ class TimeUseTest {
                         List.of("Hibernate", "0", "90", "+90"),
                         List.of("JDBC driver", "20", "25", "+5"));
         assertThat(WhereTimeGoes.components(direct, new TimeUse(Map.of(), Map.of(), Map.of())))
-                .as("one of them was not recorded")
+                .as("one run has no recording")
                 .isEmpty();
     }
 
@@ -91,7 +91,7 @@ class TimeUseTest {
                         List.of("IO: WalSync", "8", "0", "20.0", "0.0", "-20.0"),
                         List.of("executing", "40", "44", "100.0", "110.0", "+10.0"));
         assertThat(SessionSection.compared(first, sessions(Map.of())))
-                .as("those of one run are not known")
+                .as("one run has no samples of sessions")
                 .isEmpty();
     }
 }
