@@ -48,17 +48,17 @@ class CapacityRunIT {
         });
         Path folder = parent.resolve("result");
 
-        String said = findMax(folder);
+        String log = findMax(folder);
 
         CapacityRecord record = CapacityRecord.read(folder);
         // A login comes with about one operation in sixteen.
-        assertThat(record.closedModel().operationsPerSecond()).as(said).isBetween(0.6 * CAPACITY, CAPACITY);
-        assertThat(record.end()).as(said).isEqualTo(SearchEnd.FOUND);
-        assertThat(said).contains(record.conclusion());
+        assertThat(record.closedModel().operationsPerSecond()).as(log).isBetween(0.6 * CAPACITY, CAPACITY);
+        assertThat(record.end()).as(log).isEqualTo(SearchEnd.FOUND);
+        assertThat(log).contains(record.conclusion());
         // The median response time is below 300 ms well below the capacity, and higher above it.
         double largest = Objects.requireNonNull(record.largestMet());
-        assertThat(largest).as(said).isBetween(0.5 * CAPACITY, 1.2 * CAPACITY);
-        assertThat(record.smallestMissed()).as(said).isGreaterThan(largest);
+        assertThat(largest).as(log).isBetween(0.5 * CAPACITY, 1.2 * CAPACITY);
+        assertThat(record.smallestMissed()).as(log).isGreaterThan(largest);
         assertThat(record.trials())
                 .filteredOn(trial -> trial.confirmation() && trial.rate() == largest)
                 .hasSize(3)
@@ -111,9 +111,9 @@ class CapacityRunIT {
             process.descendants().forEach(ProcessHandle::destroy);
             process.destroy();
         }
-        String said = Files.readString(output);
-        assertThat(process.exitValue()).as(said).isZero();
-        return said;
+        String log = Files.readString(output);
+        assertThat(process.exitValue()).as(log).isZero();
+        return log;
     }
 
     private void serve() {

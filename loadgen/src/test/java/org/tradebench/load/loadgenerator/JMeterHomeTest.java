@@ -18,7 +18,7 @@ class JMeterHomeTest {
     private static final Path ASSEMBLED = Path.of("target", "jmeter");
 
     @Test
-    void aFolderWithoutJMeterIsTold(@TempDir Path empty) {
+    void reportsFolderWithoutJMeter(@TempDir Path empty) {
         assertThatThrownBy(() -> new JMeterHome(empty))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("there is no JMeter in " + empty)
@@ -26,7 +26,7 @@ class JMeterHomeTest {
     }
 
     @Test
-    void thePlugInsAreAloneInTheirJar() throws IOException {
+    void packagesOnlyPluginClassesInJar() throws IOException {
         List<Path> jars = jars("lib/ext", "-jmeter.jar");
         assertThat(jars).hasSize(1);
         try (JarFile jar = new JarFile(jars.get(0).toFile())) {
@@ -38,7 +38,7 @@ class JMeterHomeTest {
     }
 
     @Test
-    void theHistogramsLibraryIsThereAndNoSecondLoggingApi() throws IOException {
+    void bundlesHistogramLibraryAndOneLoggingApi() throws IOException {
         assertThat(jars("lib", ".jar"))
                 .extracting(jar -> jar.getFileName().toString())
                 .anyMatch(name -> name.startsWith("HdrHistogram-"))

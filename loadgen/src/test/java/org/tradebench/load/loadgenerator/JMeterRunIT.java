@@ -70,25 +70,25 @@ class JMeterRunIT {
 
     @Test
     void dealsMixExactlyAndCountsAsServerDoes() throws InterruptedException {
-        List<LoadProgress> told = new ArrayList<>();
+        List<LoadProgress> progress = new ArrayList<>();
         LoadResult result;
         try (JMeterProcess process = start(settings(4, 1000))) {
-            result = process.await(told::add);
+            result = process.await(progress::add);
         }
 
         assertThat(fake.connections()).isEqualTo(4);
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
         assertThat(result.failures()).isEmpty();
-        everyDeckHoldsTheMix();
-        noUserIsSharedByTwoClients();
-        theSumsAgree(result);
+        assertEveryDeckHoldsMix();
+        assertNoUserIsShared();
+        assertSumsAgree(result);
         assertThat(result.warmup().requests()).isGreaterThanOrEqualTo(1000);
         assertThat(result.intervalNanos()).isEqualTo(Duration.ofSeconds(2).toNanos());
         assertThat(result.threads()).hasSize(4).allSatisfy(user -> {
             assertThat(user.wallNanos()).isEqualTo(result.intervalNanos());
             assertThat(user.busyNanos()).isBetween(1L, user.wallNanos());
         });
-        assertThat(told)
+        assertThat(progress)
                 .filteredOn(second -> second.phase() == LoadProgress.Phase.INTERVAL)
                 .hasSize(2)
                 .last()
@@ -99,7 +99,7 @@ class JMeterRunIT {
      * Identifies virtual users by their connection. The server cannot distinguish the portfolio before a sell from the operation portfolio; without both, and without
      * logins, each deck of 50 cards must show its 44 others, deck after deck.
      */
-    private void everyDeckHoldsTheMix() {
+    private void assertEveryDeckHoldsMix() {
         Map<String, Long> deckWithoutPortfolio = Map.of(
                 "quotes",
                 20L,
@@ -115,7 +115,7 @@ class JMeterRunIT {
                 2L,
                 "register",
                 1L);
-        byClient().values().forEach(asked -> {
+        requestsByConnection().values().forEach(asked -> {
             List<String> played = asked.stream()
                     .map(Asked::action)
                     .filter(action -> !action.equals("login") && !action.equals("portfolio"))
@@ -130,7 +130,7 @@ class JMeterRunIT {
         });
     }
 
-    private void noUserIsSharedByTwoClients() {
+    private void assertNoUserIsShared() {
         Map<String, Set<Integer>> clients = new HashMap<>();
         fake.log().stream()
                 .filter(asked -> asked.action().equals("login"))
@@ -142,11 +142,11 @@ class JMeterRunIT {
                         (user, connections) -> assertThat(connections).as(user).hasSize(1));
     }
 
-    private Map<Integer, List<Asked>> byClient() {
+    private Map<Integer, List<Asked>> requestsByConnection() {
         return fake.log().stream().collect(Collectors.groupingBy(Asked::connection));
     }
 
-    private void theSumsAgree(LoadResult result) {
+    private void assertSumsAgree(LoadResult result) {
         assertThat(result.warmup().requests()
                         + result.requestCount()
                         + result.openAtEnd().requests()
@@ -180,7 +180,7 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void severalProcessesShareTheUsersAndMeasureTheSameTime() throws InterruptedException {
+    void dividesUsersAmongSynchronizedProcesses() throws InterruptedException {
         LoadOrder whole = settings(5, 1001);
         List<LoadProcess> processes = new ArrayList<>();
         for (int number = 1; number <= 2; number++) {
@@ -193,10 +193,10 @@ class JMeterRunIT {
                     LoadGeneratorJvm.standard(),
                     folder.resolve("load-generator-" + number)));
         }
-        List<LoadProgress> told = new ArrayList<>();
+        List<LoadProgress> progress = new ArrayList<>();
         List<LoadResult> results;
         try (LoadProcesses loadGenerators = new LoadProcesses(processes)) {
-            results = loadGenerators.await(told::add);
+            results = loadGenerators.await(progress::add);
         }
 
         assertThat(results).extracting(LoadResult::clients).containsExactly(2, 3);
@@ -212,14 +212,14 @@ class JMeterRunIT {
             assertThat(result.failures()).isEmpty();
         });
         assertThat(fake.connections()).isEqualTo(5);
-        everyDeckHoldsTheMix();
-        noUserIsSharedByTwoClients();
+        assertEveryDeckHoldsMix();
+        assertNoUserIsShared();
         List<String> registered = fake.log().stream()
                 .filter(asked -> asked.action().equals("register"))
                 .map(asked -> asked.parameters().get("user id"))
                 .toList();
         assertThat(registered).isNotEmpty().doesNotHaveDuplicates();
-        assertThat(told)
+        assertThat(progress)
                 .filteredOn(second -> second.phase() == LoadProgress.Phase.INTERVAL)
                 .last()
                 .satisfies(second -> assertThat(second.requests())
@@ -230,7 +230,7 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void noWrongPageOfAnyKindPassesForARightOne() throws InterruptedException {
+    void detectsEveryKindOfWrongPage() throws InterruptedException {
         WrongPages wrong = new WrongPages();
         fake.answerWrongly(wrong);
         LoadResult result = run(settings(4, 4000));
@@ -299,17 +299,17 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void theSameSeedAsksTheSame() throws InterruptedException {
-        List<Asked> first = askedByOneClient(42);
-        List<Asked> again = askedByOneClient(42);
-        List<Asked> other = askedByOneClient(43);
+    void repeatsRequestsForSameSeed() throws InterruptedException {
+        List<Asked> first = requestsOfOneVirtualUser(42);
+        List<Asked> again = requestsOfOneVirtualUser(42);
+        List<Asked> other = requestsOfOneVirtualUser(43);
         int both = Math.min(first.size(), again.size());
         assertThat(both).isGreaterThan(100);
         assertThat(again.subList(0, both)).isEqualTo(first.subList(0, both));
         assertThat(other.subList(0, 100)).isNotEqualTo(first.subList(0, 100));
     }
 
-    private List<Asked> askedByOneClient(long seed) throws InterruptedException {
+    private List<Asked> requestsOfOneVirtualUser(long seed) throws InterruptedException {
         try (FakeTrader application = new FakeTrader(0)) {
             run(settings(application, 1, 300, Duration.ofSeconds(1), seed));
             return application.log().stream()
@@ -320,7 +320,7 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void aServerThatDiesEndsTheRunWithOneLine() throws InterruptedException {
+    void failsWhenServerDies() throws InterruptedException {
         // Long enough that only the failures can end it.
         LoadOrder settings = settings(fake, 2, 100, Duration.ofHours(1), 42);
         try (JMeterProcess process = start(settings)) {
@@ -334,7 +334,7 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void whatWasMeasuredIsThereWhenTheRunIsBrokenOff() {
+    void keepsResultsOfInterruptedRun() {
         JMeterProcess process = start(settings(2, 100));
         assertThatThrownBy(() -> process.await(second -> process.close()))
                 .isInstanceOf(Failure.class)
@@ -346,7 +346,7 @@ class JMeterRunIT {
     }
 
     @Test
-    void aServerThatIsNotThereIsToldBeforeAnyLoad() {
+    void reportsMissingServerBeforeLoad() {
         fake.close();
         assertThatThrownBy(() -> start(settings(1, 0)))
                 .isInstanceOf(Failure.class)

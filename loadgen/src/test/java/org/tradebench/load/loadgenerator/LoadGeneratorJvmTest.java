@@ -7,7 +7,7 @@ import org.tradebench.load.flightrecorder.FlightRecording;
 
 class LoadGeneratorJvmTest {
     @Test
-    void oneToBeRecordedStartsWithARecording() {
+    void addsFlightRecordingOptionsWhenRecorded() {
         LoadGeneratorJvm standard = LoadGeneratorJvm.standard();
         assertThat(standard.recorded(true).options()).containsAll(FlightRecording.JVM_OPTIONS);
         assertThat(standard.options()).doesNotContainAnyElementsOf(FlightRecording.JVM_OPTIONS);

@@ -22,14 +22,14 @@ class LoadOrderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a b", "", "123456789012345678901", "run/1"})
-    void refusesRunIds(String runId) {
+    void rejectsInvalidRunIds(String runId) {
         assertThatThrownBy(() -> new LoadOrder(RunSettings.STANDARD, TARGET, runId))
                 .isInstanceOf(Failure.class)
                 .hasMessage("--run-id: expected 1 to 20 letters, digits, dots or hyphens, got \"" + runId + "\".");
     }
 
     @Test
-    void standardSettingsAreTheDefaultsOfThePlan() throws IOException {
+    void standardSettingsMatchPlanDefaults() throws IOException {
         String plan = Files.readString(Path.of("src", "main", "jmeter", "trade.jmx"));
         ORDER.properties()
                 .forEach((name, value) ->
@@ -37,7 +37,7 @@ class LoadOrderTest {
     }
 
     @Test
-    void aSteadyWarmUpMayTakeItsCapAndMore() {
+    void setsWarmUpLimitAboveSteadyCap() {
         RunSettings steady = RunSettings.STANDARD.withWarmup(WarmupSettings.parse("steady:10m"));
         assertThat(new LoadOrder(steady, TARGET, "run1").properties()).containsEntry("warmup.limit", "1500");
     }

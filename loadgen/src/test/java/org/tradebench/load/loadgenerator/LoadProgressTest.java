@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class LoadProgressTest {
     @Test
-    void readsTheRecordersLineAndNothingElse() {
+    void parsesOnlyRecorderLines() {
         assertThat(LoadProgress.parse(
                         "trade: phase=interval second=12 requests=11873 rate=989.0 errors=3 mean_ms=4.012"))
                 .contains(new LoadProgress(LoadProgress.Phase.INTERVAL, 12, 11873, 989.0, 3, 4.012));

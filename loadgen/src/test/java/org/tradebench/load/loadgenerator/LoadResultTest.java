@@ -14,7 +14,7 @@ class LoadResultTest {
     Path folder;
 
     @Test
-    void whatIsNoResultIsTold() throws IOException {
+    void reportsMissingOrInvalidResult() throws IOException {
         Path file = folder.resolve("load-generator.json");
         assertThatThrownBy(() -> LoadResult.read(file))
                 .isInstanceOf(Failure.class)

@@ -14,7 +14,7 @@ class LogTailTest {
     Path folder;
 
     @Test
-    void givesEachLineOnceAndOnlyWhenItIsComplete() throws IOException {
+    void returnsEachCompleteLineOnce() throws IOException {
         Path log = Files.writeString(folder.resolve("log"), "one\ntwo\r\nthr");
         LogTail tail = new LogTail(log);
         assertThat(tail.newLines()).containsExactly("one", "two");

@@ -27,7 +27,7 @@ class MidTierPlanIT {
     }
 
     @Test
-    void playsTheStudysSharesAndFindsNothingWrong() throws InterruptedException {
+    void playsSharesOfStudyWithoutErrors() throws InterruptedException {
         LoadResult result = PlanRun.of(WorkloadPlan.MID_TIER, fake.target(), 2, 2000, folder);
 
         assertThat(result.failures()).isEmpty();
@@ -44,15 +44,15 @@ class MidTierPlanIT {
     }
 
     @Test
-    void noWrongImageOrPagePassesForARightOne() throws InterruptedException {
+    void detectsEveryWrongImageAndPage() throws InterruptedException {
         WrongPages wrong = new WrongPages();
         fake.answerWrongly(wrong);
         images.answerWrongly();
         LoadResult result = PlanRun.of(WorkloadPlan.MID_TIER, fake.target(), 2, 4000, folder);
 
-        long lies = wrong.count() + images.wrong();
+        long wrongAnswers = wrong.count() + images.wrong();
         long notCounted = result.openAtEnd().requests() + result.later();
-        assertThat(result.warmup().errors() + result.errorCount()).isBetween(lies - notCounted, lies);
+        assertThat(result.warmup().errors() + result.errorCount()).isBetween(wrongAnswers - notCounted, wrongAnswers);
         assertThat(images.everyWayCame()).isTrue();
     }
 }

@@ -100,7 +100,7 @@ class PrimitivesPlanIT {
     }
 
     @Test
-    void thePlanHasEveryPrimitiveOnceAndChecksEach() throws IOException {
+    void containsEveryPrimitiveWithAssertions() throws IOException {
         assertThat(PLANNED).extracting(Planned::name).containsExactlyInAnyOrderElementsOf(names());
         assertThat(PLANNED).allSatisfy(planned -> {
             assertThat(planned.expected()).as(planned.name()).isNotEmpty().allMatch(text -> text.length() >= 4);
@@ -130,7 +130,7 @@ class PrimitivesPlanIT {
     }
 
     @Test
-    void onePrimitiveIsPlayedAlone() throws InterruptedException {
+    void playsSinglePrimitive() throws InterruptedException {
         try (FakePrimitives fake = fake(false)) {
             LoadResult result = run(fake, Plan.primitive("PingJDBCRead"), 100);
             assertThat(result.requests()).singleElement().satisfies(request -> {
@@ -143,7 +143,7 @@ class PrimitivesPlanIT {
 
     /** Nothing answers the plan's WebSocket messages here, so each of them must fail. */
     @Test
-    void noWrongAnswerOfAnyKindPassesForARightOne() throws InterruptedException {
+    void detectsEveryKindOfWrongAnswer() throws InterruptedException {
         try (FakePrimitives fake = fake(true)) {
             LoadResult result = run(fake, new Plan("primitives.jmx", Map.of()), 1_500);
 

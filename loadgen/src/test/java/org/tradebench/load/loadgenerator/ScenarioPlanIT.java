@@ -81,7 +81,7 @@ class ScenarioPlanIT {
     }
 
     @Test
-    void countsWhatTheServerPlayedAndWritesItsOrdersDown() throws Exception {
+    void countsServerOperationsAndLogsOrders() throws Exception {
         LoadResult result = PlanRun.of(WorkloadPlan.SCENARIO, fake.target(), 2, 2000, folder);
 
         assertThat(result.failures()).isEmpty();
@@ -96,7 +96,7 @@ class ScenarioPlanIT {
     }
 
     @Test
-    void noWrongPageOfAnyKindPassesForARightOne() throws Exception {
+    void detectsEveryKindOfWrongPage() throws Exception {
         List<BinaryOperator<Answer>> ways = List.of(
                 (right, other) -> right.with(500, right.body()),
                 (right, other) -> right.with(200, "<title>DayTrader Error</title>something went wrong"),

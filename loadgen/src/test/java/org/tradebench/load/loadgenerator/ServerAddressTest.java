@@ -18,12 +18,12 @@ class ServerAddressTest {
         "https://app.example.com/, https://app.example.com:443/daytrader",
         "https://[::1]:9443/a/b, https://[::1]:9443/a/b"
     })
-    void readsAnAddress(String url, String target) {
+    void parsesAddress(String url, String target) {
         assertThat(ServerAddress.of(url)).hasToString(target);
     }
 
     @Test
-    void asksForTheLoginPage() {
+    void derivesLoginPage() {
         assertThat(ServerAddress.of("http://localhost:9080/daytrader").loginPage())
                 .hasToString("http://localhost:9080/daytrader/app");
     }
@@ -41,7 +41,7 @@ class ServerAddressTest {
                 "http://h/x?y=1",
                 "http://me@h/"
             })
-    void anythingElseIsTold(String url) {
+    void rejectsInvalidAddress(String url) {
         assertThatThrownBy(() -> ServerAddress.of(url))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("'" + url + "'")

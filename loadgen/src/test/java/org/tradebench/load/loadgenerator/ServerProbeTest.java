@@ -20,19 +20,19 @@ class ServerProbeTest {
     }
 
     @Test
-    void isContentWithTheLoginPage() {
+    void acceptsLoginPage() {
         assertThatCode(() -> ServerProbe.check(fake.target(), PATIENCE)).doesNotThrowAnyException();
     }
 
     @Test
-    void tellsWhatCameInsteadOfTheApplication() {
+    void reportsUnexpectedStatusOrPage() {
         fake.answerWrongly((asked, right) -> new Page(503, "maintenance"));
-        told("status 503");
+        assertReported("status 503");
         fake.answerWrongly((asked, right) -> new Page(200, "It works!"));
-        told("without the words 'DayTrader Login'");
+        assertReported("without the words 'DayTrader Login'");
     }
 
-    private void told(String what) {
+    private void assertReported(String what) {
         assertThatThrownBy(() -> ServerProbe.check(fake.target(), PATIENCE))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("is not the application")

@@ -63,36 +63,36 @@ class ServerTrustIT {
     }
 
     @Test
-    void unknownCertificateIsRefused() {
-        assertRefused(target("127.0.0.1"));
+    void rejectsUnknownCertificate() {
+        assertNotTrusted(target("127.0.0.1"));
     }
 
     @Test
-    void namedCertificateIsTrusted() throws IOException {
+    void trustsNamedCertificateForItsHostOnly() throws IOException {
         ServerTrust trust = ServerTrust.of(file("own.pem", certificate));
 
         assertThatCode(() -> ServerProbe.check(target("127.0.0.1").trusting(trust), PATIENCE))
                 .doesNotThrowAnyException();
-        assertRefused(target("localhost").trusting(trust));
-        assertRefused(target("127.0.0.1").trusting(ServerTrust.of(file("another.pem", another))));
+        assertNotTrusted(target("localhost").trusting(trust));
+        assertNotTrusted(target("127.0.0.1").trusting(ServerTrust.of(file("another.pem", another))));
     }
 
     @Test
-    void exactCertificateIsTrustedByAnyName() {
+    void trustsExactCertificateForAnyHost() {
         assertThatCode(() ->
                         ServerProbe.check(target("localhost").trusting(ServerTrust.ofServer(certificate)), PATIENCE))
                 .doesNotThrowAnyException();
-        assertRefused(target("localhost").trusting(ServerTrust.ofServer(another)));
+        assertNotTrusted(target("localhost").trusting(ServerTrust.ofServer(another)));
     }
 
     @Test
-    void anyCertificateIsTrustedWhenAskedFor() {
+    void trustsAnyCertificateOnRequest() {
         assertThatCode(() -> ServerProbe.check(target("localhost").trusting(ServerTrust.of("any")), PATIENCE))
                 .doesNotThrowAnyException();
     }
 
     @Test
-    void filesWithoutCertificatesAreRefused() throws IOException {
+    void rejectsFilesWithoutCertificates() throws IOException {
         for (String word : new String[] {
             folder.resolve("nothing").toString(), file("text.pem", "no certificate"), file("empty.pem", "")
         }) {
@@ -103,7 +103,7 @@ class ServerTrustIT {
         }
     }
 
-    private static void assertRefused(ServerAddress target) {
+    private static void assertNotTrusted(ServerAddress target) {
         assertThatThrownBy(() -> ServerProbe.check(target, PATIENCE))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("is not trusted")

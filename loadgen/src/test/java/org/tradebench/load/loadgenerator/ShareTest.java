@@ -35,7 +35,7 @@ class ShareTest {
     }
 
     @Test
-    void aProcessIsToldItsVirtualUsersAmongAll() {
+    void passesShareOfVirtualUsersToProcess() {
         Map<String, String> properties = new Share(2, 3).properties(LOAD, Path.of("open-at"));
         assertThat(properties)
                 .containsEntry("threads", "3")
@@ -49,7 +49,7 @@ class ShareTest {
     }
 
     @Test
-    void everyPropertyIsKnownToThePlan() throws IOException {
+    void setsOnlyPropertiesOfPlan() throws IOException {
         String plan = Files.readString(Path.of("src", "main", "jmeter", "trade.jmx"));
         new Share(2, 3)
                 .properties(LOAD, Path.of("x"))

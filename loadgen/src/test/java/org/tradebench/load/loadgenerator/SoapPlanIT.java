@@ -93,7 +93,7 @@ class SoapPlanIT {
     }
 
     @Test
-    void playsTheMixThatIsAskedForAndWritesItsOrdersDown() throws Exception {
+    void playsConfiguredMixAndLogsOrders() throws Exception {
         LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
 
         assertThat(result.failures()).isEmpty();
@@ -127,7 +127,7 @@ class SoapPlanIT {
     }
 
     @Test
-    void noWrongAnswerOfAnyKindPassesForARightOne() throws Exception {
+    void detectsEveryKindOfWrongAnswer() throws Exception {
         List<BinaryOperator<Answer>> ways = List.of(
                 (right, other) -> right.with(500, right.body()),
                 (right, other) -> right.with(200, other.body()),
@@ -150,7 +150,7 @@ class SoapPlanIT {
     }
 
     @Test
-    void anAnswerAboutSomethingElseIsWrong() throws Exception {
+    void rejectsAnswerAboutAnotherObject() throws Exception {
         fake.answerWrongly(List.of((right, other) ->
                 right.with(200, right.body().replaceAll("<([a-zA-Z]+)>[^<]+</[a-zA-Z]+>", "<$1>another</$1>"))));
         LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);

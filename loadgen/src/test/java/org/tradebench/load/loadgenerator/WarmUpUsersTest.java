@@ -9,21 +9,21 @@ class WarmUpUsersTest {
     private static final Duration NONE = Duration.ZERO;
 
     @Test
-    void areOneForEachCpuAndEachServer() {
+    void usesOneUserPerCpuAndServer() {
         assertThat(WarmUpUsers.few(8, NONE, 1, 2)).isEqualTo(2);
         assertThat(WarmUpUsers.few(8, NONE, 4, 2)).isEqualTo(4);
         assertThat(WarmUpUsers.property(2)).containsEntry("warmup.users", "2");
     }
 
     @Test
-    void areAllWhereThereAreFewAnyway() {
+    void usesAllUsersWhenFewAreConfigured() {
         assertThat(WarmUpUsers.few(2, NONE, 1, 2)).isZero();
         assertThat(WarmUpUsers.few(8, NONE, 1, 64)).isZero();
     }
 
     /** Virtual users with think time leave CPU time to the JIT compilers, and a few of them would need hours. */
     @Test
-    void areAllWhereUsersPause() {
+    void usesAllUsersWithThinkTime() {
         assertThat(WarmUpUsers.few(8, Duration.ofMillis(100), 1, 2)).isZero();
     }
 }

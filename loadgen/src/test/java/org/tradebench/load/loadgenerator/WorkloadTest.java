@@ -12,7 +12,7 @@ import org.tradebench.load.validity.ExpectedMix;
 class WorkloadTest {
     @ParameterizedTest
     @EnumSource(value = WorkloadPlan.class, mode = EnumSource.Mode.EXCLUDE, names = "PRIMITIVES")
-    void everyPlanIsThereHasAMixOfItsOwnAndIsFoundAgain(WorkloadPlan workload) {
+    void everyPlanHasFileCompleteMixAndLabel(WorkloadPlan workload) {
         assertThat(Files.isRegularFile(
                         Path.of("src", "main", "jmeter", Plan.of(workload).file())))
                 .isTrue();
