@@ -20,7 +20,7 @@ import org.tradebench.load.cli.Main;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunFile;
 
-/** A search by the real JMeter for the largest arrival rate of a fake application that serves four requests at a time, for 40 ms each: 100 requests per second. */
+/** Searches the largest arrival rate of a fake application that serves four requests at a time, for 40 ms each: 100 requests per second. */
 @RealJMeter
 class CapacityRunIT {
     private static final int SERVERS = 4;
@@ -41,8 +41,8 @@ class CapacityRunIT {
 
     @Test
     void findsLargestRateOfKnownCapacity() throws Exception {
-        fake.forgetDetails();
-        fake.answerWrongly((asked, right) -> {
+        fake.stopLogging();
+        fake.replacePages((request, right) -> {
             serve();
             return right;
         });
@@ -82,7 +82,7 @@ class CapacityRunIT {
         Path output = parent.resolve("output");
         ProcessBuilder command = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        // As ./trader does.
+                        // The option of ./trader.
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),

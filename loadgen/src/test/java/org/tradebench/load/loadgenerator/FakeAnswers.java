@@ -18,17 +18,17 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BinaryOperator;
 
 /**
- * A server whose answers depend on the request alone, for plans that need no state. It can spoil every fourth answer of each kind, in several ways one after the
- * other.
+ * Serves answers that depend on the request alone, for plans that need no state. It can corrupt every fourth answer of each kind, by several corruptions one
+ * after the other.
  */
 final class FakeAnswers implements AutoCloseable {
     /** A request: its path below the context root with the query, and its body. */
-    record Asked(String path, String body) {}
+    record Request(String path, String body) {}
 
     /**
      * An answer.
      *
-     * @param kind of the request: answers are counted and spoilt for each kind by itself; empty for requests that are not the plan's
+     * @param kind of the request: answers are counted and corrupted per kind; empty for requests that are not part of the plan
      */
     record Answer(String kind, int status, Map<String, String> headers, String body) {
         Answer with(int otherStatus, String otherBody) {
@@ -39,20 +39,20 @@ final class FakeAnswers implements AutoCloseable {
     /** Gives the right answer to a request. */
     @FunctionalInterface
     interface Answers {
-        Answer to(Asked asked);
+        Answer to(Request request);
     }
 
     static {
-        // Else each answer waits 40 ms: the server writes it in two pieces, and Nagle holds the second one back.
+        // Otherwise each answer takes 40 ms: the server writes it in two parts, and Nagle's algorithm delays the second.
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
-    private final Map<String, AtomicInteger> asked = new ConcurrentHashMap<>();
+    private final Map<String, AtomicInteger> received = new ConcurrentHashMap<>();
     private final Map<String, Answer> others = new ConcurrentHashMap<>();
     private final LongAdder wrong = new LongAdder();
-    private volatile List<BinaryOperator<Answer>> ways = List.of();
+    private volatile List<BinaryOperator<Answer>> corruptions = List.of();
 
     FakeAnswers(Answers answers) {
         try {
@@ -71,7 +71,7 @@ final class FakeAnswers implements AutoCloseable {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             Answer answer = path.equals("/app")
                     ? new Answer("", 200, Map.of(), "<title>DayTrader Login</title>")
-                    : spoilt(answers.to(new Asked(path, body)));
+                    : possiblyCorrupted(answers.to(new Request(path, body)));
             answer.headers().forEach(exchange.getResponseHeaders()::add);
             byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(answer.status(), bytes.length == 0 ? -1 : bytes.length);
@@ -81,8 +81,8 @@ final class FakeAnswers implements AutoCloseable {
         }
     }
 
-    private Answer spoilt(Answer right) {
-        int number = asked.computeIfAbsent(right.kind(), unused -> new AtomicInteger())
+    private Answer possiblyCorrupted(Answer right) {
+        int number = received.computeIfAbsent(right.kind(), unused -> new AtomicInteger())
                 .incrementAndGet();
         Answer other = others.entrySet().stream()
                 .filter(entry -> !entry.getKey().equals(right.kind()))
@@ -90,30 +90,30 @@ final class FakeAnswers implements AutoCloseable {
                 .findFirst()
                 .orElse(right.with(200, ""));
         others.put(right.kind(), right);
-        if (ways.isEmpty() || number % 4 != 0) {
+        if (corruptions.isEmpty() || number % 4 != 0) {
             return right;
         }
         wrong.increment();
-        return ways.get(number / 4 % ways.size()).apply(right, other);
+        return corruptions.get(number / 4 % corruptions.size()).apply(right, other);
     }
 
     /**
-     * Spoils every fourth answer of each kind from now on.
+     * Corrupts every fourth answer of each kind from now on.
      *
-     * @param spoilers used one after the other; each takes the right answer and one to another kind of request
+     * @param replacements used one after the other; each takes the right answer and one to another kind of request
      */
-    void answerWrongly(List<BinaryOperator<Answer>> spoilers) {
-        ways = List.copyOf(spoilers);
+    void corruptAnswers(List<BinaryOperator<Answer>> replacements) {
+        corruptions = List.copyOf(replacements);
     }
 
-    /** Wrong answers given. */
+    /** Returns the number of wrong answers. */
     long wrong() {
         return wrong.sum();
     }
 
-    /** Requests by kind. */
-    Map<String, AtomicInteger> asked() {
-        return asked;
+    /** Returns the number of requests by kind. */
+    Map<String, AtomicInteger> received() {
+        return received;
     }
 
     ServerAddress target() {

@@ -20,7 +20,7 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Serves the images and the static page of the mid-tier workload. It can spoil every fourth answer of each, in several ways one after the other. */
+/** Serves the images and the static page of the mid-tier workload. It can corrupt every fourth answer of each, by several corruptions one after the other. */
 final class FakeImages {
     /**
      * An answer.
@@ -44,7 +44,7 @@ final class FakeImages {
 
     private static final String STANDARD = "javax_imageio_1.0";
 
-    /** Ways to spoil an image; each takes the right answer and the right answer before it. */
+    /** Corruptions of an image; each takes the right answer and the right answer before it. */
     private static final List<BinaryOperator<Answer>> IMAGES = List.of(
             (right, before) -> new Answer(500, right.type(), right.body()),
             (right, before) -> right.with(before.body()),
@@ -68,44 +68,47 @@ final class FakeImages {
 
     private final Kind images = new Kind(IMAGES);
     private final Kind pages = new Kind(PAGES);
-    private volatile boolean lying;
+    private volatile boolean corrupting;
 
     /** Either the images or the page, with their counters. */
     private static final class Kind {
-        private final List<BinaryOperator<Answer>> ways;
-        private final AtomicInteger asked = new AtomicInteger();
+        private final List<BinaryOperator<Answer>> corruptions;
+        private final AtomicInteger received = new AtomicInteger();
         private final AtomicInteger wrong = new AtomicInteger();
         private Answer before = Answer.page(200, "nothing before");
 
-        Kind(List<BinaryOperator<Answer>> ways) {
-            this.ways = ways;
+        Kind(List<BinaryOperator<Answer>> corruptions) {
+            this.corruptions = corruptions;
         }
 
-        synchronized Answer answer(Answer right, boolean lying) {
+        synchronized Answer answer(Answer right, boolean corrupting) {
             Answer other = before;
             before = right;
-            if (asked.incrementAndGet() % 4 != 0 || !lying) {
+            if (received.incrementAndGet() % 4 != 0 || !corrupting) {
                 return right;
             }
-            return ways.get(wrong.getAndIncrement() % ways.size()).apply(right, other);
+            return corruptions.get(wrong.getAndIncrement() % corruptions.size()).apply(right, other);
         }
 
-        boolean everyWayCame() {
-            return wrong.get() >= ways.size();
+        boolean usedEveryCorruption() {
+            return wrong.get() >= corruptions.size();
         }
     }
 
     FakeImages(FakeTrader fake) {
         fake.serve("/textimage", exchange -> {
-            Map<String, String> asked =
+            Map<String, String> parameters =
                     FakePages.parameters(exchange.getRequestURI().getRawQuery());
             send(
                     exchange,
                     images.answer(
-                            new Answer(200, "image/png", png(asked.get("text"), Integer.parseInt(asked.get("size")))),
-                            lying));
+                            new Answer(
+                                    200,
+                                    "image/png",
+                                    png(parameters.get("text"), Integer.parseInt(parameters.get("size")))),
+                            corrupting));
         });
-        fake.serve("/thumbnails.html", exchange -> send(exchange, pages.answer(thumbnails(), lying)));
+        fake.serve("/thumbnails.html", exchange -> send(exchange, pages.answer(thumbnails(), corrupting)));
     }
 
     private static void send(HttpExchange exchange, Answer answer) throws IOException {
@@ -157,20 +160,20 @@ final class FakeImages {
         return bytes.substring(0, middle) + (char) (bytes.charAt(middle) ^ 1) + bytes.substring(middle + 1);
     }
 
-    /** Spoils answers from now on. */
-    void answerWrongly() {
-        lying = true;
+    /** Corrupts answers from now on. */
+    void corruptAnswers() {
+        corrupting = true;
     }
 
-    long asked() {
-        return images.asked.get() + (long) pages.asked.get();
+    long received() {
+        return images.received.get() + (long) pages.received.get();
     }
 
     long wrong() {
         return images.wrong.get() + (long) pages.wrong.get();
     }
 
-    boolean everyWayCame() {
-        return images.everyWayCame() && pages.everyWayCame();
+    boolean usedEveryCorruption() {
+        return images.usedEveryCorruption() && pages.usedEveryCorruption();
     }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/** The pages of a trading application without a database: users, sessions and holdings in memory. Only one client at a time may act for a user. */
+/** Creates the pages of a trading application without a database: users, sessions and holdings in memory. Only one client at a time may act for a user. */
 final class FakePages {
     private static final String FILLER = "<tr><td>nothing to see</td><td>0.00</td></tr>\n".repeat(120);
 
@@ -47,32 +47,32 @@ final class FakePages {
         return userBySession.getOrDefault(session, "");
     }
 
-    FakeTrader.Page answer(FakeTrader.Asked asked, String session) {
-        String user = asked.user();
-        switch (asked.action()) {
+    FakeTrader.Page answer(FakeTrader.Request request, String session) {
+        String user = request.user();
+        switch (request.action()) {
             case "" -> {
                 return login(200);
             }
             case "login" -> {
-                userBySession.put(session, asked.parameters().get("uid"));
+                userBySession.put(session, request.parameters().get("uid"));
                 return page(
-                        "Welcome to DayTrader", "Welcome " + asked.parameters().get("uid"));
+                        "Welcome to DayTrader", "Welcome " + request.parameters().get("uid"));
             }
             case "register" -> {
-                String id = asked.parameters().get("user id");
+                String id = request.parameters().get("user id");
                 userBySession.put(session, id);
                 return page("Welcome to DayTrader", "Welcome " + id);
             }
             default -> {
-                return user.isEmpty() ? login(401) : loggedIn(asked, user, session);
+                return user.isEmpty() ? login(401) : loggedIn(request, user, session);
             }
         }
     }
 
-    private FakeTrader.Page loggedIn(FakeTrader.Asked asked, String user, String session) {
-        Map<String, String> parameters = asked.parameters();
+    private FakeTrader.Page loggedIn(FakeTrader.Request request, String user, String session) {
+        Map<String, String> parameters = request.parameters();
         Set<String> own = holdings.computeIfAbsent(user, this::opening);
-        switch (asked.action()) {
+        switch (request.action()) {
             case "home" -> {
                 return page("Welcome to DayTrader", "Welcome " + user);
             }
@@ -109,7 +109,7 @@ final class FakePages {
                 return login(200);
             }
             default -> {
-                return new FakeTrader.Page(400, "<title>DayTrader Error</title>what is " + asked.action() + "?");
+                return new FakeTrader.Page(400, "<title>DayTrader Error</title>what is " + request.action() + "?");
             }
         }
     }
@@ -135,7 +135,7 @@ final class FakePages {
                 "Order " + number + " to " + type + " 7 shares of " + symbol + " has been submitted for processing");
     }
 
-    /** The number of acknowledged orders, which is also the highest order number. */
+    /** Returns the number of acknowledged orders, which is also the highest order number. */
     long orders() {
         return orders.get();
     }

@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Answers each path with its right text. It can spoil every third answer of a path, in four ways one after the other. */
+/** Answers each path with its right text. It can corrupt every third answer of a path, by four corruptions one after the other. */
 final class FakePrimitives implements AutoCloseable {
     static {
         System.setProperty("sun.net.httpserver.nodelay", "true");
@@ -24,15 +24,15 @@ final class FakePrimitives implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Map<String, String> right;
-    private final boolean lying;
-    private final Map<String, AtomicInteger> asked = new ConcurrentHashMap<>();
+    private final boolean corrupting;
+    private final Map<String, AtomicInteger> received = new ConcurrentHashMap<>();
     private final LongAdder wrong = new LongAdder();
     private final Map<String, LongAdder> wrongByPath = new ConcurrentHashMap<>();
 
     /** @param right texts by path below the context root, without the query */
-    FakePrimitives(Map<String, String> right, boolean lying) {
+    FakePrimitives(Map<String, String> right, boolean corrupting) {
         this.right = Map.copyOf(right);
-        this.lying = lying;
+        this.corrupting = corrupting;
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
         } catch (IOException e) {
@@ -51,8 +51,8 @@ final class FakePrimitives implements AutoCloseable {
             int status = text == null ? 404 : 200;
             String body = text == null ? "not there" : text;
             int number =
-                    asked.computeIfAbsent(path, unused -> new AtomicInteger()).incrementAndGet();
-            if (lying && text != null && !path.equals("/app") && number % 3 == 0) {
+                    received.computeIfAbsent(path, unused -> new AtomicInteger()).incrementAndGet();
+            if (corrupting && text != null && !path.equals("/app") && number % 3 == 0) {
                 wrong.increment();
                 wrongByPath.computeIfAbsent(path, unused -> new LongAdder()).increment();
                 switch (number / 3 % 4) {

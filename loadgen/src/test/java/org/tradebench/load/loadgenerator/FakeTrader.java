@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiFunction;
 
-/** Answers like the application, remembers who asked what, and can be told to answer wrongly. */
+/** Answers like the application, logs requests, and can replace pages by wrong ones. */
 final class FakeTrader implements AutoCloseable {
     /**
      * A request to the pages.
@@ -27,7 +27,7 @@ final class FakeTrader implements AutoCloseable {
      * @param connection the client's port
      * @param user of the session; empty when no one is logged in
      */
-    record Asked(int connection, String user, String method, Map<String, String> parameters) {
+    record Request(int connection, String user, String method, Map<String, String> parameters) {
         String action() {
             return parameters.getOrDefault("action", "");
         }
@@ -36,7 +36,7 @@ final class FakeTrader implements AutoCloseable {
     record Page(int status, String html) {}
 
     static {
-        // Else each answer waits 40 ms: the server writes it in two pieces, and Nagle holds the second one back.
+        // Otherwise each answer takes 40 ms: the server writes it in two parts, and Nagle's algorithm delays the second.
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -45,9 +45,9 @@ final class FakeTrader implements AutoCloseable {
     private final FakePages pages = new FakePages();
     private final Set<InetSocketAddress> connections = ConcurrentHashMap.newKeySet();
     private final Map<String, LongAdder> counts = new ConcurrentHashMap<>();
-    private final Queue<Asked> log = new ConcurrentLinkedQueue<>();
+    private final Queue<Request> log = new ConcurrentLinkedQueue<>();
     private volatile boolean keepLog = true;
-    private volatile BiFunction<Asked, Page, Page> fault = (asked, right) -> right;
+    private volatile BiFunction<Request, Page, Page> replacement = (request, right) -> right;
 
     FakeTrader(int port) {
         try {
@@ -66,23 +66,25 @@ final class FakeTrader implements AutoCloseable {
                     ? new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)
                     : exchange.getRequestURI().getRawQuery();
             String session = FakePages.session(exchange.getRequestHeaders().getFirst("Cookie"));
-            Asked asked = new Asked(
+            Request request = new Request(
                     exchange.getRemoteAddress().getPort(),
                     pages.userOf(session),
                     exchange.getRequestMethod(),
                     FakePages.parameters(text));
             // The probe before a run names no action and is not counted.
-            if (!asked.action().isEmpty()) {
+            if (!request.action().isEmpty()) {
                 connections.add(exchange.getRemoteAddress());
-                counts.computeIfAbsent(asked.action(), unused -> new LongAdder())
+                counts.computeIfAbsent(request.action(), unused -> new LongAdder())
                         .increment();
                 if (keepLog) {
-                    log.add(asked);
+                    log.add(request);
                 }
             }
-            String newSession =
-                    asked.action().equals("login") || asked.action().equals("register") ? pages.newSession() : session;
-            Page page = fault.apply(asked, pages.answer(asked, newSession));
+            String newSession = request.action().equals("login")
+                            || request.action().equals("register")
+                    ? pages.newSession()
+                    : session;
+            Page page = replacement.apply(request, pages.answer(request, newSession));
             if (!newSession.equals(session)) {
                 exchange.getResponseHeaders().add("Set-Cookie", "JSESSIONID=" + newSession + "; Path=/; HttpOnly");
             }
@@ -100,13 +102,13 @@ final class FakeTrader implements AutoCloseable {
         server.createContext("/daytrader" + path, handler);
     }
 
-    /** Applies this function to each request and its right page from now on. */
-    void answerWrongly(BiFunction<Asked, Page, Page> fault) {
-        this.fault = fault;
+    /** Answers each request with the result of this function, which takes the request and its right page, from now on. */
+    void replacePages(BiFunction<Request, Page, Page> replacement) {
+        this.replacement = replacement;
     }
 
-    /** Stops keeping requests, for long runs; they are still counted. */
-    void forgetDetails() {
+    /** Stops logging requests, for long runs; they are still counted. */
+    void stopLogging() {
         keepLog = false;
     }
 
@@ -118,7 +120,7 @@ final class FakeTrader implements AutoCloseable {
         return connections.size();
     }
 
-    Queue<Asked> log() {
+    Queue<Request> log() {
         return log;
     }
 
@@ -127,7 +129,7 @@ final class FakeTrader implements AutoCloseable {
         return count == null ? 0 : count.sum();
     }
 
-    /** Orders that were placed, numbered from 1. */
+    /** Returns the number of orders placed; they are numbered from 1. */
     long orders() {
         return pages.orders();
     }

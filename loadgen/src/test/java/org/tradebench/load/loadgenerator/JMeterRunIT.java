@@ -21,13 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
-import org.tradebench.load.loadgenerator.FakeTrader.Asked;
+import org.tradebench.load.loadgenerator.FakeTrader.Request;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with the real plan against a fake application that knows what it was asked. */
+/** Runs the real JMeter and the standard plan against a fake application that logs requests. */
 @RealJMeter
 class JMeterRunIT {
     @TempDir
@@ -115,9 +115,9 @@ class JMeterRunIT {
                 2L,
                 "register",
                 1L);
-        requestsByConnection().values().forEach(asked -> {
-            List<String> played = asked.stream()
-                    .map(Asked::action)
+        requestsByConnection().values().forEach(requests -> {
+            List<String> played = requests.stream()
+                    .map(Request::action)
                     .filter(action -> !action.equals("login") && !action.equals("portfolio"))
                     .map(action -> action.equals("buy") || action.equals("sell") ? "buy or sell" : action)
                     .toList();
@@ -133,7 +133,7 @@ class JMeterRunIT {
     private void assertNoUserIsShared() {
         Map<String, Set<Integer>> clients = new HashMap<>();
         fake.log().stream()
-                .filter(asked -> asked.action().equals("login"))
+                .filter(request -> request.action().equals("login"))
                 .forEach(login -> clients.computeIfAbsent(login.parameters().get("uid"), unused -> new HashSet<>())
                         .add(login.connection()));
         assertThat(clients)
@@ -142,8 +142,8 @@ class JMeterRunIT {
                         (user, connections) -> assertThat(connections).as(user).hasSize(1));
     }
 
-    private Map<Integer, List<Asked>> requestsByConnection() {
-        return fake.log().stream().collect(Collectors.groupingBy(Asked::connection));
+    private Map<Integer, List<Request>> requestsByConnection() {
+        return fake.log().stream().collect(Collectors.groupingBy(Request::connection));
     }
 
     private void assertSumsAgree(LoadResult result) {
@@ -215,8 +215,8 @@ class JMeterRunIT {
         assertEveryDeckHoldsMix();
         assertNoUserIsShared();
         List<String> registered = fake.log().stream()
-                .filter(asked -> asked.action().equals("register"))
-                .map(asked -> asked.parameters().get("user id"))
+                .filter(request -> request.action().equals("register"))
+                .map(request -> request.parameters().get("user id"))
                 .toList();
         assertThat(registered).isNotEmpty().doesNotHaveDuplicates();
         assertThat(progress)
@@ -232,7 +232,7 @@ class JMeterRunIT {
     @Test
     void detectsEveryKindOfWrongPage() throws InterruptedException {
         WrongPages wrong = new WrongPages();
-        fake.answerWrongly(wrong);
+        fake.replacePages(wrong);
         LoadResult result = run(settings(4, 4000));
 
         long notCounted = result.openAtEnd().requests() + result.later();
@@ -245,8 +245,8 @@ class JMeterRunIT {
     @Tag("full")
     @Test
     void logsEveryOrderWithItsNumber() throws Exception {
-        fake.answerWrongly((asked, right) ->
-                asked.action().equals("buy") && asked.parameters().get("symbol").endsWith("7")
+        fake.replacePages((request, right) ->
+                request.action().equals("buy") && request.parameters().get("symbol").endsWith("7")
                         ? new FakeTrader.Page(502, "")
                         : right);
         run(settings(4, 2000));
@@ -275,8 +275,8 @@ class JMeterRunIT {
     void logsInAgainOnlyAfterLostSession() throws InterruptedException {
         AtomicInteger homes = new AtomicInteger();
         AtomicInteger lost = new AtomicInteger();
-        fake.answerWrongly((asked, right) -> {
-            if (!asked.action().equals("home")) {
+        fake.replacePages((request, right) -> {
+            if (!request.action().equals("home")) {
                 return right;
             }
             int home = homes.incrementAndGet();
@@ -300,20 +300,20 @@ class JMeterRunIT {
     @Tag("full")
     @Test
     void repeatsRequestsForSameSeed() throws InterruptedException {
-        List<Asked> first = requestsOfOneVirtualUser(42);
-        List<Asked> again = requestsOfOneVirtualUser(42);
-        List<Asked> other = requestsOfOneVirtualUser(43);
+        List<Request> first = requestsOfOneVirtualUser(42);
+        List<Request> again = requestsOfOneVirtualUser(42);
+        List<Request> other = requestsOfOneVirtualUser(43);
         int both = Math.min(first.size(), again.size());
         assertThat(both).isGreaterThan(100);
         assertThat(again.subList(0, both)).isEqualTo(first.subList(0, both));
         assertThat(other.subList(0, 100)).isNotEqualTo(first.subList(0, 100));
     }
 
-    private List<Asked> requestsOfOneVirtualUser(long seed) throws InterruptedException {
+    private List<Request> requestsOfOneVirtualUser(long seed) throws InterruptedException {
         try (FakeTrader application = new FakeTrader(0)) {
             run(settings(application, 1, 300, Duration.ofSeconds(1), seed));
             return application.log().stream()
-                    .map(asked -> new Asked(0, asked.user(), asked.method(), asked.parameters()))
+                    .map(request -> new Request(0, request.user(), request.method(), request.parameters()))
                     .toList();
         }
     }

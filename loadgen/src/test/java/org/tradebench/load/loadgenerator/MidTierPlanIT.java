@@ -12,7 +12,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
-/** The plan of the middle tier against fake pages and images. */
+/** Runs the plan of the middle tier against fake pages and images. */
 @Tag("full")
 class MidTierPlanIT {
     @TempDir
@@ -39,20 +39,20 @@ class MidTierPlanIT {
                         + result.requestCount()
                         + result.openAtEnd().requests()
                         + result.later())
-                .isEqualTo(fake.requests() + images.asked());
-        assertThat(images.asked()).isPositive();
+                .isEqualTo(fake.requests() + images.received());
+        assertThat(images.received()).isPositive();
     }
 
     @Test
     void detectsEveryWrongImageAndPage() throws InterruptedException {
         WrongPages wrong = new WrongPages();
-        fake.answerWrongly(wrong);
-        images.answerWrongly();
+        fake.replacePages(wrong);
+        images.corruptAnswers();
         LoadResult result = PlanRun.of(WorkloadPlan.MID_TIER, fake.target(), 2, 4000, folder);
 
         long wrongAnswers = wrong.count() + images.wrong();
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(wrongAnswers - notCounted, wrongAnswers);
-        assertThat(images.everyWayCame()).isTrue();
+        assertThat(images.usedEveryCorruption()).isTrue();
     }
 }

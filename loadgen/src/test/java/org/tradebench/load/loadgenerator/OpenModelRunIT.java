@@ -18,7 +18,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter in the open model, against a fake application that stalls for a second of the measurement interval. */
+/** Runs the real JMeter in the open model against a fake application that stalls for a second of the measurement interval. */
 @RealJMeter
 class OpenModelRunIT {
     private static final int CLIENTS = 4;
@@ -37,8 +37,8 @@ class OpenModelRunIT {
     @Test
     void playsEveryArrivalAndShowsStallInResponseTime() throws InterruptedException {
         AtomicLong until = new AtomicLong(Long.MIN_VALUE);
-        fake.answerWrongly((asked, right) -> {
-            standStill(until.get());
+        fake.replacePages((request, right) -> {
+            stall(until.get());
             return right;
         });
         LoadResult result = play(
@@ -66,7 +66,7 @@ class OpenModelRunIT {
                 .isEqualTo(histograms.allResponses().getTotalCount());
         assertThat(arrivals.responseNanos())
                 .isEqualTo(arrivals.waitingNanos() + arrivals.lateNanos() + arrivals.serviceNanos());
-        // A hundred arrived while nothing was answered, half of them more than half a second before its end.
+        // A hundred arrived during the stall, half of them more than half a second before its end.
         assertThat(slow(histograms.allResponses())).isGreaterThan(10L * CLIENTS);
         assertThat(slow(histograms.allServices())).isBetween(1L, 2L * CLIENTS);
         assertThat(fake.connections()).isEqualTo(CLIENTS);
@@ -114,7 +114,7 @@ class OpenModelRunIT {
         return histogram.getCountBetweenValues(HALF_A_SECOND, histogram.getHighestTrackableValue());
     }
 
-    private static void standStill(long until) {
+    private static void stall(long until) {
         try {
             for (long left = until - System.nanoTime();
                     until != Long.MIN_VALUE && left > 0;

@@ -107,12 +107,12 @@ class PrimitivesPlanIT {
         });
     }
 
-    private static FakePrimitives fake(boolean lying) {
+    private static FakePrimitives fake(boolean corrupting) {
         Map<String, String> right = new LinkedHashMap<>();
         PLANNED.stream()
                 .filter(Planned::http)
                 .forEach(planned -> right.put(planned.path(), String.join("", planned.expected())));
-        return new FakePrimitives(right, lying);
+        return new FakePrimitives(right, corrupting);
     }
 
     private LoadResult run(FakePrimitives fake, Plan plan, long warmup) throws InterruptedException {

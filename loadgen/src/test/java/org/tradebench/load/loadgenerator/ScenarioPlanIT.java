@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.loadgenerator.FakeAnswers.Answer;
-import org.tradebench.load.loadgenerator.FakeAnswers.Asked;
+import org.tradebench.load.loadgenerator.FakeAnswers.Request;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
-/** The plan of the scenario page, against a fake page that deals the standard mix. */
+/** Runs the plan of the scenario page against a fake page that deals the standard mix. */
 @Tag("full")
 @RealJMeter
 class ScenarioPlanIT {
@@ -46,8 +46,8 @@ class ScenarioPlanIT {
         fake.close();
     }
 
-    private Answer answer(Asked asked) {
-        assertThat(asked.path()).isIn("/scenario?mix=Standard", "/scenario?mix=High-Volume");
+    private Answer answer(Request request) {
+        assertThat(request.path()).isIn("/scenario?mix=Standard", "/scenario?mix=High-Volume");
         int card = cards.getAndIncrement();
         // Seven and fifty are coprime, so each deck has every card, in a mixed order.
         int place = card * 7 % 50;
@@ -97,7 +97,7 @@ class ScenarioPlanIT {
 
     @Test
     void detectsEveryKindOfWrongPage() throws Exception {
-        List<BinaryOperator<Answer>> ways = List.of(
+        List<BinaryOperator<Answer>> corruptions = List.of(
                 (right, other) -> right.with(500, right.body()),
                 (right, other) -> right.with(200, "<title>DayTrader Error</title>something went wrong"),
                 (right, other) -> right.with(200, ""),
@@ -115,13 +115,13 @@ class ScenarioPlanIT {
                         200,
                         Map.of("X-Trade-Operation", right.headers().get("X-Trade-Operation")),
                         right.body()));
-        fake.answerWrongly(ways);
+        fake.corruptAnswers(corruptions);
         LoadResult result = PlanRun.of(WorkloadPlan.SCENARIO_HIGH_VOLUME, fake.target(), 4, 4000, folder);
 
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(fake.wrong() - notCounted, fake.wrong());
-        assertThat(fake.asked().values())
-                .as("each way came for each operation")
-                .allMatch(count -> count.get() >= 4 * ways.size());
+        assertThat(fake.received().values())
+                .as("each corruption was used for each operation")
+                .allMatch(count -> count.get() >= 4 * corruptions.size());
     }
 }

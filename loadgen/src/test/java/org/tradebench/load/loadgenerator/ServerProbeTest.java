@@ -26,9 +26,9 @@ class ServerProbeTest {
 
     @Test
     void reportsUnexpectedStatusOrPage() {
-        fake.answerWrongly((asked, right) -> new Page(503, "maintenance"));
+        fake.replacePages((request, right) -> new Page(503, "maintenance"));
         assertReported("status 503");
-        fake.answerWrongly((asked, right) -> new Page(200, "It works!"));
+        fake.replacePages((request, right) -> new Page(200, "It works!"));
         assertReported("without the words 'DayTrader Login'");
     }
 

@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.loadgenerator.FakeAnswers.Answer;
-import org.tradebench.load.loadgenerator.FakeAnswers.Asked;
+import org.tradebench.load.loadgenerator.FakeAnswers.Request;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
-/** The plan of the web services, against a fake service that echoes the parameters of each request. */
+/** Runs the plan of the web services against a fake service that echoes the parameters of each request. */
 @Tag("full")
 @RealJMeter
 class SoapPlanIT {
@@ -42,12 +42,12 @@ class SoapPlanIT {
         fake.close();
     }
 
-    private static Answer answer(Asked asked) {
-        Matcher message = OPERATION.matcher(asked.body());
-        assertThat(message.find()).as(asked.body()).isTrue();
+    private static Answer answer(Request request) {
+        Matcher message = OPERATION.matcher(request.body());
+        assertThat(message.find()).as(request.body()).isTrue();
         String operation = message.group(1);
         boolean finding = operation.endsWith("Claim") || operation.endsWith("Claims");
-        assertThat(asked.path()).isEqualTo(finding ? "/services/ClaimWSServices" : "/services/TradeWSServices");
+        assertThat(request.path()).isEqualTo(finding ? "/services/ClaimWSServices" : "/services/TradeWSServices");
         return envelope(operation, result(operation, message.group(2)));
     }
 
@@ -98,7 +98,7 @@ class SoapPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(fake.asked())
+        assertThat(fake.received())
                 .containsOnlyKeys(
                         "login",
                         "logout",
@@ -119,8 +119,8 @@ class SoapPlanIT {
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         // Warm-up and measurement interval together: decks are exact, so only unfinished decks make a difference.
-        assertThat(fake.asked().get("selectClaim").get())
-                .isCloseTo(fake.asked().get("createClaim").get() * 5 / 2, within(50));
+        assertThat(fake.received().get("selectClaim").get())
+                .isCloseTo(fake.received().get("createClaim").get() * 5 / 2, within(50));
         assertThat(Files.readAllLines(folder.resolve("orders.csv")))
                 .hasSizeGreaterThan(20)
                 .allMatch(line -> line.matches("time,user,type,order|[0-9]+,uid:[0-9]+,(buy|sell),[0-9]+"));
@@ -128,7 +128,7 @@ class SoapPlanIT {
 
     @Test
     void detectsEveryKindOfWrongAnswer() throws Exception {
-        List<BinaryOperator<Answer>> ways = List.of(
+        List<BinaryOperator<Answer>> corruptions = List.of(
                 (right, other) -> right.with(500, right.body()),
                 (right, other) -> right.with(200, other.body()),
                 (right, other) -> right.with(200, ""),
@@ -139,23 +139,23 @@ class SoapPlanIT {
                 (right, other) -> right.with(200, "<title>DayTrader Login</title>"),
                 (right, other) -> right.with(200, right.body().replace("Response", "Reply")),
                 (right, other) -> right.with(200, right.body().replaceAll("(?s)Response xmlns.*", "Response")));
-        fake.answerWrongly(ways);
+        fake.corruptAnswers(corruptions);
         LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 4, 6000, folder);
 
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(fake.wrong() - notCounted, fake.wrong());
-        assertThat(fake.asked().values())
-                .as("each way came for each operation")
-                .allMatch(count -> count.get() >= 4 * ways.size());
+        assertThat(fake.received().values())
+                .as("each corruption was used for each operation")
+                .allMatch(count -> count.get() >= 4 * corruptions.size());
     }
 
     @Test
     void rejectsAnswerAboutAnotherObject() throws Exception {
-        fake.answerWrongly(List.of((right, other) ->
+        fake.corruptAnswers(List.of((right, other) ->
                 right.with(200, right.body().replaceAll("<([a-zA-Z]+)>[^<]+</[a-zA-Z]+>", "<$1>another</$1>"))));
         LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
 
-        // An answer must name what was asked for; only lists of what the user happens to own may hold anything.
+        // An answer must name the requested object; only lists of what the user owns may contain anything.
         assertThat(result.failures())
                 .extracting(LoadResult.Failed::label)
                 .contains(

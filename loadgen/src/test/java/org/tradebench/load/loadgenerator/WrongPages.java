@@ -7,11 +7,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
-import org.tradebench.load.loadgenerator.FakeTrader.Asked;
 import org.tradebench.load.loadgenerator.FakeTrader.Page;
+import org.tradebench.load.loadgenerator.FakeTrader.Request;
 
 /** Answers every fifth request of each action with a wrong page, one kind after the other, and counts the wrong pages. */
-final class WrongPages implements BiFunction<Asked, Page, Page> {
+final class WrongPages implements BiFunction<Request, Page, Page> {
     private static final List<UnaryOperator<Page>> KINDS = List.of(
             right -> new Page(500, right.html()),
             right -> new Page(404, "<title>DayTrader Error</title>not found"),
@@ -26,13 +26,13 @@ final class WrongPages implements BiFunction<Asked, Page, Page> {
     private final Map<String, LongAdder> wrong = new ConcurrentHashMap<>();
 
     @Override
-    public Page apply(Asked asked, Page right) {
-        int number = numbers.computeIfAbsent(asked.action(), unused -> new AtomicInteger())
+    public Page apply(Request request, Page right) {
+        int number = numbers.computeIfAbsent(request.action(), unused -> new AtomicInteger())
                 .incrementAndGet();
-        if (asked.action().isEmpty() || number % 5 != 0) {
+        if (request.action().isEmpty() || number % 5 != 0) {
             return right;
         }
-        wrong.computeIfAbsent(asked.action(), unused -> new LongAdder()).increment();
+        wrong.computeIfAbsent(request.action(), unused -> new LongAdder()).increment();
         return KINDS.get(number / 5 % KINDS.size()).apply(right);
     }
 
