@@ -78,7 +78,7 @@ final class FakePrimitives implements AutoCloseable {
         return wrong.sum();
     }
 
-    /** The number of paths with at least four wrong answers, and so with one of each kind. */
+    /** Returns the number of paths with at least four wrong answers, and so with one of each kind. */
     long pathsWithEveryKind() {
         return wrongByPath.values().stream().filter(count -> count.sum() >= 4).count();
     }

@@ -237,7 +237,7 @@ class JMeterRunIT {
 
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(wrong.count() - notCounted, wrong.count());
-        // Each kind of wrong page came for each action, even for the rarest.
+        // Each kind of wrong page was returned for each action, even the rarest.
         assertThat(wrong.count("register")).isGreaterThanOrEqualTo(WrongPages.kinds());
         assertThat(result.failures()).isNotEmpty();
     }

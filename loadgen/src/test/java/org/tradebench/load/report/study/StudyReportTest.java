@@ -133,7 +133,7 @@ class StudyReportTest {
     void drawsEachTrialAsDotInBars() throws Exception {
         Document page = draw(record(6, true));
         assertThat(page.select("figure svg[aria-label^=throughput] circle.dot").size())
-                .as("24 trials and 6 of the A/A control in bars; a single number of virtual users has no line")
+                .as("24 trials and 6 of the A/A control in bars; no line for one number of virtual users")
                 .isEqualTo(24 + 6);
     }
 
