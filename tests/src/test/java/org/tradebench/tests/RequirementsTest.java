@@ -48,12 +48,12 @@ class RequirementsTest {
         classes()
                 .that()
                 .haveSimpleNameEndingWith("IT")
-                .should(declareWhatTheyUse())
+                .should(declareUsedPrograms())
                 .check(all);
     }
 
-    private static ArchCondition<JavaClass> declareWhatTheyUse() {
-        return new ArchCondition<>("be marked @Requires, or have a method that is, for each program that they use") {
+    private static ArchCondition<JavaClass> declareUsedPrograms() {
+        return new ArchCondition<>("be annotated with @Requires, or have such a method, for each program that they use") {
             @Override
             public void check(JavaClass test, ConditionEvents events) {
                 Set<Requirement> declared = declared(test);
@@ -76,7 +76,7 @@ class RequirementsTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Of a subject whose tests all need containers there is none. */
+    /** Exempts a subject whose tests all need containers. */
     @Test
     void defaultBuildTestsEachSubject() {
         Map<String, List<JavaClass>> subjects = all.stream()

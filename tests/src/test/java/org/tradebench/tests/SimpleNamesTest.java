@@ -19,10 +19,10 @@ class SimpleNamesTest {
 
     @Test
     void namesEachClassOnce() throws IOException {
-        Map<String, List<Path>> twice = mainClasses();
-        assertThat(twice).hasSizeGreaterThan(500);
-        twice.values().removeIf(files -> files.size() == 1);
-        assertThat(twice).as("simple names of more than one class").isEmpty();
+        Map<String, List<Path>> filesByName = mainClasses();
+        assertThat(filesByName).hasSizeGreaterThan(500);
+        filesByName.values().removeIf(files -> files.size() == 1);
+        assertThat(filesByName).as("simple names of more than one class").isEmpty();
     }
 
     private static Map<String, List<Path>> mainClasses() throws IOException {

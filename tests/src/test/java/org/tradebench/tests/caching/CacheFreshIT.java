@@ -28,7 +28,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Users trade the same few stocks and look at pages concurrently. Whenever all have paused, each sees from the cache what each sees without one.
+ * Users trade the same few stocks and view pages concurrently. When all have paused, the cached pages of each equal the pages without a cache.
  */
 class CacheFreshIT {
 
@@ -47,19 +47,19 @@ class CacheFreshIT {
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void answersAsDatabaseAfterQuietPoint(Caching caching) {
+    void servesDatabaseStateAfterQuietPoint(Caching caching) {
         begin(caching);
         for (int round = 0; round < ROUNDS; round++) {
             Crowd.together(visits(new Random(caching.label().hashCode() + 31L * round)));
             assertCacheAgrees(caching);
         }
-        assertEveryOrderWasAnnouncedOnce();
+        assertEachOrderAnnouncedOnce();
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
     /** Meanwhile the administrator keeps changing the caching type and the cache's size. */
     @Test
-    void changesOfTheSettingsLeaveNothingOldBehind() {
+    void servesNoStaleDataAfterSettingChanges() {
         begin(Caching.COMMAND_AND_SERVLET);
         AdminConsole admin = TRADER.admin();
         Random choice = new Random(5);
@@ -85,7 +85,7 @@ class CacheFreshIT {
             assertCacheAgrees(caching);
         }
         admin.set("CACHE_SIZE", "20000");
-        assertEveryOrderWasAnnouncedOnce();
+        assertEachOrderAnnouncedOnce();
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
@@ -96,7 +96,7 @@ class CacheFreshIT {
 
     private void begin(Caching caching) {
         TRADER.restore(caching.mode(), caching);
-        // Whole pages are kept only where a market summary may be.
+        // Whole pages are cached only if a market summary may be.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
         for (int i = 0; i < USERS * BROWSERS_OF_A_USER; i++) {
             Browser browser = TRADER.browser();
@@ -162,27 +162,27 @@ class CacheFreshIT {
         return page;
     }
 
-    private void assertEveryOrderWasAnnouncedOnce() {
+    private void assertEachOrderAnnouncedOnce() {
         List<Long> orders = Rows.query(TRADER.database(), COMPLETED.formatted(TRADER.populatedOrders())).stream()
                 .map(Long::valueOf)
                 .toList();
         assertThat(announced.stream().filter(order -> order > TRADER.populatedOrders()))
-                .as("the orders that were announced")
+                .as("announced orders")
                 .hasSizeGreaterThan(USERS)
                 .containsExactlyInAnyOrderElementsOf(orders);
     }
 
     private void assertCacheAgrees(Caching caching) {
         List<Browser> onePerUser = browsers.subList(0, USERS);
-        // Announces what is left to announce.
+        // Shows the pending order alerts.
         onePerUser.forEach(browser -> seen(browser.getAction("home")));
-        // The second look is answered by what the first one or the trading before it has left in the cache.
-        look(onePerUser);
+        // The second pass is served from what the first pass, or the trading before it, cached.
+        viewPages(onePerUser);
         long hits = TRADER.cacheHits();
-        Map<String, String> cached = look(onePerUser);
+        Map<String, String> cached = viewPages(onePerUser);
         assertThat(TRADER.cacheHits()).isGreaterThan(hits);
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
-        Map<String, String> fromTheDatabase = look(onePerUser);
+        Map<String, String> fromTheDatabase = viewPages(onePerUser);
         TRADER.cacheAtWork(caching);
 
         assertThat(cached.keySet()).isEqualTo(fromTheDatabase.keySet());
@@ -190,7 +190,7 @@ class CacheFreshIT {
                 assertThat(cached.get(what)).as(what + " with " + caching).isEqualTo(page));
     }
 
-    private Map<String, String> look(List<Browser> each) {
+    private Map<String, String> viewPages(List<Browser> each) {
         Map<String, String> pages = new HashMap<>();
         for (int user = 0; user < each.size(); user++) {
             Browser browser = each.get(user);
@@ -208,7 +208,7 @@ class CacheFreshIT {
     /** A process that does not communicate with the application restores the rows. */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void rowsRestoredBehindTheApplicationsBackAreSeenAtOnce(Caching caching) {
+    void servesRowsRestoredByAnotherProcess(Caching caching) {
         TRADER.restore(caching.mode(), caching);
         DatabaseSettings database = TRADER.database();
         Browser browser = TRADER.browser();
@@ -223,7 +223,7 @@ class CacheFreshIT {
         TRADER.restoreRows();
 
         Await.until(
-                "the cache is at work",
+                "the cache is active",
                 Duration.ofMinutes(1),
                 () -> TRADER.cache().isActive());
         assertThat(browser.getAction("portfolio").status()).isEqualTo(401);
@@ -235,7 +235,7 @@ class CacheFreshIT {
     }
 
     @Test
-    void withoutCachingNoAnswerIsKept() {
+    void createsNoCacheWithoutCaching() {
         TRADER.restore(Mode.DIRECT);
         assertThat(TRADER.cache().instances()).isEmpty();
     }

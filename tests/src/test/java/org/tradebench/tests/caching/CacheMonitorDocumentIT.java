@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The commands for the cache monitor in {@code docs/console.md}, typed into a shell as they stand there. */
+/** The commands for the cache monitor in {@code docs/console.md}, run in a shell as documented. */
 @Requires(CURL)
 @Tag("full")
 class CacheMonitorDocumentIT {
@@ -27,7 +27,7 @@ class CacheMonitorDocumentIT {
     Path folder;
 
     @Test
-    void anEntryIsFoundAndRemoved() throws Exception {
+    void findsAndRemovesEntry() throws Exception {
         TRADER.restore(Mode.DIRECT, Caching.COMMAND);
         Browser visitor = TRADER.browser();
         assertThat(visitor.login("uid:1", "xxx").status()).isEqualTo(200);

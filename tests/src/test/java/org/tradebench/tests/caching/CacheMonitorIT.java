@@ -17,14 +17,14 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 
-/** {@code /config/cache}: the administrator sees what the caches hold and empties them, and no value is ever shown. */
+/** {@code /config/cache}: the administrator views and clears cache contents; values are never shown. */
 class CacheMonitorIT {
 
     /** Prices in dollars, higher than any in the population. */
     private static final AtomicInteger PRICES = new AtomicInteger(800);
 
     /** Numbers of users who change their profile; these tests use them for nothing else. */
-    private static final AtomicInteger PEOPLE = new AtomicInteger(10);
+    private static final AtomicInteger USER_NUMBERS = new AtomicInteger(10);
 
     @BeforeAll
     @AfterAll
@@ -33,7 +33,7 @@ class CacheMonitorIT {
     }
 
     @Test
-    void withoutCachingItSaysSo() {
+    void reportsThatCachingIsOff() {
         Monitor.TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         Browser admin = Monitor.administrator();
         assertThat(admin.get("/config").html().select("nav a[href$='/config/cache']"))
@@ -58,7 +58,7 @@ class CacheMonitorIT {
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void whatUsersHaveReadIsSeenCountedAndFound(Caching caching) {
+    void listsCountsAndFindsCachedEntries(Caching caching) {
         Monitor.use(caching);
         Monitor.visitor();
         Browser admin = Monitor.administrator();
@@ -93,7 +93,7 @@ class CacheMonitorIT {
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void theServersMetricsHaveEveryTemplate(Caching caching) {
+    void exportsMetricsOfEveryTemplate(Caching caching) {
         Monitor.use(caching);
         Monitor.visitor();
         String metrics = metrics();
@@ -110,7 +110,7 @@ class CacheMonitorIT {
     }
 
     @Test
-    void pagesOfAListHoldEachIdOnce() {
+    void listsEachIdOnceAcrossPages() {
         Monitor.use(Caching.DISTRIBUTED_MAP);
         Browser user = Monitor.TRADER.browser();
         user.login("uid:1", "xxx");
@@ -144,7 +144,7 @@ class CacheMonitorIT {
         Monitor.use(Caching.DISTRIBUTED_MAP);
         Monitor.visitor();
         Browser admin = Monitor.administrator();
-        // One less than there are entries, so that the last one is alone on its page.
+        // One less than the number of entries, so that the last one is alone on its page.
         int size = Monitor.ids(admin.get(Monitor.PAGE + "?view=contents&search=Quote%3As&size=1000"))
                         .size()
                 - 1;
@@ -153,7 +153,7 @@ class CacheMonitorIT {
         Element form = admin.get(list + "&page=2").html().selectFirst("table.listing form");
         String last = form.selectFirst("input[name=name]").val();
         assertThat(form.hasAttr("action"))
-                .as("a form without an address is sent to the one of its page")
+                .as("a form without an action is submitted to the address of its page")
                 .isFalse();
 
         Page first = admin.post(list, "action=invalidate&name=nothing+of+this+name");
@@ -162,7 +162,7 @@ class CacheMonitorIT {
         Page second = admin.post(list + "&page=2", "action=invalidate&name=nothing+of+this+name");
         assertThat(location(second)).endsWith(query + "&page=2");
         Page gone = admin.post(list + "&page=2", "action=invalidate&name=" + Monitor.encoded(last));
-        assertThat(location(gone)).as("there is no second page any more").endsWith(query);
+        assertThat(location(gone)).as("the second page no longer exists").endsWith(query);
         Page shown = admin.get(list);
         assertThat(shown.html().select("[role=status]").text()).startsWith("Invalidated '" + last + "'");
         assertThat(Monitor.ids(shown)).hasSize(size).doesNotContain(last);
@@ -173,7 +173,7 @@ class CacheMonitorIT {
     }
 
     @Test
-    void theMembersOfAGroupCanBeSearched() {
+    void searchesMembersOfGroup() {
         Monitor.use(Caching.DISTRIBUTED_MAP);
         Monitor.visitor();
         Browser admin = Monitor.administrator();
@@ -207,7 +207,7 @@ class CacheMonitorIT {
 
     @ParameterizedTest
     @EnumSource(names = {"COMMAND", "DISTRIBUTED_MAP"})
-    void anIdThatIsInvalidatedIsReadFromTheDatabaseAgain(Caching caching) {
+    void readsInvalidatedIdFromDatabase(Caching caching) {
         Monitor.use(caching);
         Browser user = Monitor.TRADER.browser();
         user.login("uid:1", "xxx");
@@ -234,7 +234,7 @@ class CacheMonitorIT {
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void aGroupThatIsInvalidatedIsReadFromTheDatabaseAgain(Caching caching) {
+    void readsInvalidatedGroupFromDatabase(Caching caching) {
         Monitor.use(caching);
         Browser user = Monitor.visitor();
         String price = newPrice("s:1");
@@ -247,7 +247,7 @@ class CacheMonitorIT {
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void clearEmptiesEverything(Caching caching) {
+    void clearRemovesAllEntries(Caching caching) {
         Monitor.use(caching);
         Browser user = Monitor.visitor();
         String price = newPrice("s:1");
@@ -271,12 +271,12 @@ class CacheMonitorIT {
         assertThat(page.body()).doesNotContain("<script>");
     }
 
-    /** A user's data are in the cache, but in no answer of the cache monitor. */
+    /** A user's data is in the cache, but in no response of the cache monitor. */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void noValueOfAnEntryIsEverShown(Caching caching) {
+    void neverShowsEntryValues(Caching caching) {
         Monitor.use(caching);
-        String name = "uid:" + PEOPLE.incrementAndGet();
+        String name = "uid:" + USER_NUMBERS.incrementAndGet();
         Browser user = Monitor.TRADER.browser();
         user.login(name, "xxx");
         user.getAction("home");
@@ -314,7 +314,7 @@ class CacheMonitorIT {
     }
 
     @Test
-    void programsGetTheSameAsJson() {
+    void servesEachViewAsJson() {
         Monitor.use(Caching.COMMAND);
         Monitor.visitor();
         Browser admin = Monitor.administrator();

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
 
-/** {@code /config/cache} refuses invalid requests, and lets only the administrator see or remove anything. */
+/** {@code /config/cache} rejects invalid requests, and lets only the administrator view or remove entries. */
 class CacheMonitorRefusalsIT {
 
     @BeforeAll
@@ -23,7 +23,7 @@ class CacheMonitorRefusalsIT {
     /**
      * An invalid request.
      *
-     * @param reason what the answer says
+     * @param reason text of the response
      */
     private record Mistake(String query, int status, String reason) {}
 
@@ -45,7 +45,7 @@ class CacheMonitorRefusalsIT {
             new Mistake("view=contents&search=" + "a".repeat(251), 400, "at most 250"));
 
     @Test
-    void whatMakesNoSenseIsRefusedWithAReason() {
+    void rejectsInvalidQueriesWithReason() {
         Monitor.use(Caching.COMMAND);
         Browser admin = Monitor.administrator();
         for (Mistake mistake : MISTAKES) {
@@ -58,7 +58,7 @@ class CacheMonitorRefusalsIT {
     }
 
     @Test
-    void aRemovalThatMakesNoSenseRemovesNothing() {
+    void invalidRemovalRemovesNothing() {
         Monitor.use(Caching.COMMAND);
         Monitor.visitor();
         long before = Monitor.removals();
@@ -82,7 +82,7 @@ class CacheMonitorRefusalsIT {
     }
 
     @Test
-    void aRemovalFromACacheThatIsNotThereRemovesNothing() {
+    void removalFromUnknownCacheRemovesNothing() {
         Monitor.use(Caching.COMMAND);
         Monitor.visitor();
         long before = Monitor.removals();
@@ -97,24 +97,24 @@ class CacheMonitorRefusalsIT {
     }
 
     @Test
-    void refusesAllButAdministrator() {
+    void rejectsAllButAdministrator() {
         Monitor.use(Caching.COMMAND);
         Browser user = Monitor.visitor();
-        Browser stranger = Monitor.TRADER.browser();
+        Browser anonymous = Monitor.TRADER.browser();
         long before = Monitor.removals();
         for (String view : Monitor.VIEWS) {
             String query = "?view=" + view + "&group=AllUsers";
-            assertRefused(stranger.get(Monitor.PAGE + query), 401);
+            assertRefused(anonymous.get(Monitor.PAGE + query), 401);
             assertRefused(user.get(Monitor.PAGE + query), 401);
-            assertRefused(stranger.get(Monitor.JSON + query), 401);
+            assertRefused(anonymous.get(Monitor.JSON + query), 401);
             assertRefused(user.get(Monitor.JSON + query), 403);
         }
         for (String form : List.of("action=clear", "action=invalidate&name=AllUsers", "action=login", "")) {
-            assertRefused(stranger.post(Monitor.PAGE, form), 401);
+            assertRefused(anonymous.post(Monitor.PAGE, form), 401);
             assertRefused(user.post(Monitor.PAGE, form), 403);
-            assertRefused(stranger.post(Monitor.JSON, form), 401);
+            assertRefused(anonymous.post(Monitor.JSON, form), 401);
             assertRefused(user.post(Monitor.JSON, form), 403);
-            assertRefused(stranger.get(Monitor.PAGE + "?" + form), 401);
+            assertRefused(anonymous.get(Monitor.PAGE + "?" + form), 401);
         }
         for (String method : List.of("PUT", "DELETE", "PATCH", "OPTIONS", "FOO")) {
             for (String address : List.of(Monitor.PAGE, Monitor.JSON)) {
@@ -141,7 +141,7 @@ class CacheMonitorRefusalsIT {
     }
 
     @Test
-    void refusesRemovalByForeignSite() {
+    void rejectsCrossSiteRemoval() {
         Monitor.use(Caching.COMMAND);
         Monitor.visitor();
         long before = Monitor.removals();

@@ -29,9 +29,9 @@ class CachePowerLossIT {
     @TempDir
     private Path temporary;
 
-    /** The power is cut after the cache was stopped cleanly and started again and an entry was invalidated. */
+    /** The power is cut after the cache was stopped cleanly and restarted and an entry was invalidated. */
     @Test
-    void servesNothingThatWasInvalidatedBefore() {
+    void servesNoInvalidatedEntryAfterPowerCut() {
         AtomicReference<LoopDisk> after = new AtomicReference<>();
         LoopDisk disk = LoopDisk.create(temporary, "64M");
         disk.use(folder -> {

@@ -23,8 +23,8 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Two users have every page in the cache, and one of them changes something. The next page that each sees must show what the database holds: the same as a moment
- * later without a cache.
+ * Every page of two users is cached when one of them makes a change. The next page that each views must show the database's state: it must equal the page that
+ * is then read without a cache.
  */
 @Tag("full")
 class EveryChangeIsSeenIT {
@@ -46,16 +46,16 @@ class EveryChangeIsSeenIT {
         "ada@example.org"
     };
 
-    /** Two browsers of the same user: this one only looks, the next one makes changes. */
-    private final Browser looking = TRADER.browser();
+    /** Two browsers of the same user: this one only views pages, the next one makes changes. */
+    private final Browser viewing = TRADER.browser();
 
     private final Browser acting = TRADER.browser();
-    private final Browser neighbour = TRADER.browser();
-    private final Browser neighbourActing = TRADER.browser();
+    private final Browser otherViewing = TRADER.browser();
+    private final Browser otherActing = TRADER.browser();
     private Caching caching;
 
     /** Every caching type in one mode, and every mode with one caching type: all modes report changes to the cache in the same place. */
-    static Stream<Arguments> everyCachingAndEveryMode() {
+    static Stream<Arguments> cachingTypesAndModes() {
         return Stream.of(
                         Caching.REMEMBERING.stream()
                                 .map(caching -> Arguments.of(caching, Mode.DIRECT, Access.STANDARD)),
@@ -70,20 +70,20 @@ class EveryChangeIsSeenIT {
     }
 
     @AfterEach
-    void leaveThePopulationOfAllTests() {
+    void restoreSharedPopulation() {
         TRADER.repopulateWhenOther();
     }
 
     @ParameterizedTest
-    @MethodSource("everyCachingAndEveryMode")
-    void whateverChangesIsOnTheNextPage(Caching type, Mode mode, Access access) {
+    @MethodSource("cachingTypesAndModes")
+    void showsEveryChangeOnNextPage(Caching type, Mode mode, Access access) {
         begin(type, mode);
         TRADER.admin().set("ACCESS_MODE", access.label());
         Map<String, Runnable> changes = new LinkedHashMap<>();
-        changes.put("another user buys the same stock", () -> trade(neighbourActing, "buy", "symbol", "s:3"));
+        changes.put("another user buys the same stock", () -> trade(otherActing, "buy", "symbol", "s:3"));
         changes.put("the user buys elsewhere", () -> trade(acting, "buy", "symbol", "s:3"));
         changes.put("the user sells elsewhere", () -> trade(acting, "sell", "holdingID", holdingOf(acting)));
-        changes.put("another user sells", () -> trade(neighbourActing, "sell", "holdingID", holdingOf(neighbour)));
+        changes.put("another user sells", () -> trade(otherActing, "sell", "holdingID", holdingOf(otherViewing)));
         changes.put("a new profile", () -> assertOk(acting.postAction("update_profile", PROFILE)));
         changes.put("one more login", () -> assertOk(TRADER.browser().login("uid:1", "xxx")));
         changes.put("a logout elsewhere", () -> {
@@ -93,38 +93,38 @@ class EveryChangeIsSeenIT {
         changes.put("a reset", () -> {
             TRADER.admin().reset();
             logIn();
-            seeAnnouncements();
+            showPendingAlerts();
         });
         SoftAssertions softly = new SoftAssertions();
-        changes.forEach((what, change) -> assertSeen(what, change, softly));
+        changes.forEach((what, change) -> assertShown(what, change, softly));
         softly.assertAll();
     }
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void anotherPopulationIsOnTheNextPage(Caching type) {
+    void showsNewPopulationOnNextPage(Caching type) {
         begin(type, type.mode());
         SoftAssertions softly = new SoftAssertions();
-        assertSeen(
+        assertShown(
                 "another population",
                 () -> {
                     TRADER.admin().populate(20, 30, 99);
                     logIn();
-                    seeAnnouncements();
+                    showPendingAlerts();
                 },
                 softly);
         softly.assertAll();
     }
 
-    /** With an interval of 0 nothing at all may be old. */
+    /** With an interval of 0 no market summary may be stale. */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void aFreshMarketSummaryIsFreshWhateverIsCached(Caching type) {
+    void showsCurrentMarketSummaryAtIntervalZero(Caching type) {
         begin(type, type.mode());
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "0");
         for (int i = 0; i < 3; i++) {
             String before = market();
-            trade(neighbourActing, "buy", "symbol", "s:3");
+            trade(otherActing, "buy", "symbol", "s:3");
             String after = market();
 
             TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
@@ -135,58 +135,58 @@ class EveryChangeIsSeenIT {
     }
 
     private String market() {
-        return assertOk(looking.getAction("home")).withoutMoments()
-                + assertOk(looking.getAction("mksummary")).withoutMoments();
+        return assertOk(viewing.getAction("home")).withoutMoments()
+                + assertOk(viewing.getAction("mksummary")).withoutMoments();
     }
 
     private void begin(Caching type, Mode mode) {
         caching = type;
         TRADER.restore(mode, type);
-        // Whole pages are kept only where a market summary may be.
+        // Whole pages are cached only if a market summary may be.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
         logIn();
-        // Both hold the same stock, and have seen that they do.
+        // Both users hold the same stock, and their order alerts have been shown.
         trade(acting, "buy", "symbol", "s:3");
-        trade(neighbourActing, "buy", "symbol", "s:3");
+        trade(otherActing, "buy", "symbol", "s:3");
     }
 
     /** Also after rows were replaced, which ends all sessions. */
     private void logIn() {
-        assertOk(looking.login("uid:1", "xxx"));
+        assertOk(viewing.login("uid:1", "xxx"));
         assertOk(acting.login("uid:1", "xxx"));
-        assertOk(neighbour.login("uid:2", "xxx"));
-        assertOk(neighbourActing.login("uid:2", "xxx"));
+        assertOk(otherViewing.login("uid:2", "xxx"));
+        assertOk(otherActing.login("uid:2", "xxx"));
     }
 
-    private void assertSeen(String what, Runnable change, SoftAssertions softly) {
-        seeAnnouncements();
-        look();
+    private void assertShown(String what, Runnable change, SoftAssertions softly) {
+        showPendingAlerts();
+        viewPages();
         long hits = TRADER.cacheHits();
-        Map<String, String> before = look();
-        assertThat(TRADER.cacheHits()).as("the second look is from memory").isGreaterThan(hits);
+        Map<String, String> before = viewPages();
+        assertThat(TRADER.cacheHits()).as("the second pass is served from the cache").isGreaterThan(hits);
 
         change.run();
 
-        Map<String, String> after = look();
+        Map<String, String> after = viewPages();
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
-        Map<String, String> fromTheDatabase = look();
+        Map<String, String> fromTheDatabase = viewPages();
         TRADER.cacheAtWork(caching);
-        softly.assertThat(fromTheDatabase).as("'%s' can be seen", what).isNotEqualTo(before);
+        softly.assertThat(fromTheDatabase).as("'%s' changes a page", what).isNotEqualTo(before);
         fromTheDatabase.forEach((view, page) -> softly.assertThat(after.get(view))
                 .as("%s after '%s' with %s", view, what, caching)
                 .isEqualTo(page));
     }
 
     /** Shows pending order alerts to the acting browsers, because each appears once, on whichever page comes first. */
-    private void seeAnnouncements() {
+    private void showPendingAlerts() {
         assertOk(acting.getAction("home"));
-        assertOk(neighbourActing.getAction("home"));
+        assertOk(otherActing.getAction("home"));
     }
 
-    private Map<String, String> look() {
+    private Map<String, String> viewPages() {
         Map<String, String> all = new LinkedHashMap<>();
-        Views.of(looking).forEach((view, page) -> all.put("uid:1 " + view, page));
-        Views.of(neighbour).forEach((view, page) -> all.put("uid:2 " + view, page));
+        Views.of(viewing).forEach((view, page) -> all.put("uid:1 " + view, page));
+        Views.of(otherViewing).forEach((view, page) -> all.put("uid:2 " + view, page));
         return all;
     }
 

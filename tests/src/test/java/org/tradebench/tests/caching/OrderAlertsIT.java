@@ -12,7 +12,7 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** An order that has completed is announced to its owner once, on whatever page comes next, also where that page is in the cache. */
+/** A completed order is announced to its owner once, on the next page, even if that page is cached. */
 class OrderAlertsIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -24,54 +24,54 @@ class OrderAlertsIT {
             "/app?action=account",
             "/app?action=quotes&symbols=s:1,s:2");
 
-    private final Browser looking = TRADER.browser();
+    private final Browser viewing = TRADER.browser();
     private final Browser acting = TRADER.browser();
 
     private void begin(Caching caching) {
         TRADER.restore(caching.mode(), caching);
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
-        assertOk(looking.login("uid:1", "xxx"));
+        assertOk(viewing.login("uid:1", "xxx"));
         assertOk(acting.login("uid:1", "xxx"));
-        // Those of the population.
-        assertOk(looking.get(PAGES.get(0)));
-        seeAll(looking);
-        seeAll(looking);
+        // Shows the alerts of populated orders.
+        assertOk(viewing.get(PAGES.get(0)));
+        assertNoAlerts(viewing);
+        assertNoAlerts(viewing);
     }
 
     @ParameterizedTest
     @EnumSource
-    void theNextPageAnnouncesTheOrderAndNoPageAfterIt(Caching caching) {
+    void announcesCompletedOrderOnNextPageOnly(Caching caching) {
         begin(caching);
         for (String page : PAGES) {
             assertOk(acting.postAction("buy", "symbol", "s:1", "quantity", "10"));
             List<Long> order =
                     List.of(Long.valueOf(Rows.value(TRADER.database(), "SELECT max(order_id) FROM trade_order")));
 
-            assertThat(announcedOn(assertOk(looking.get(page)))).as(page).isEqualTo(order);
+            assertThat(announcedOn(assertOk(viewing.get(page)))).as(page).isEqualTo(order);
 
-            for (Browser browser : List.of(looking, acting)) {
+            for (Browser browser : List.of(viewing, acting)) {
                 assertThat(announcedOn(assertOk(browser.get(page)))).as(page).isEmpty();
-                seeAll(browser);
+                assertNoAlerts(browser);
             }
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void announcesAlertsAfterSwitchingOn(Caching caching) {
+    void showsPendingAlertsOnceAlertsAreEnabled(Caching caching) {
         begin(caching);
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
         assertOk(acting.postAction("buy", "symbol", "s:1", "quantity", "10"));
-        seeAll(looking);
-        seeAll(looking);
+        assertNoAlerts(viewing);
+        assertNoAlerts(viewing);
 
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "true");
 
-        assertThat(announcedOn(assertOk(looking.get(PAGES.get(0))))).hasSize(1);
-        seeAll(looking);
+        assertThat(announcedOn(assertOk(viewing.get(PAGES.get(0))))).hasSize(1);
+        assertNoAlerts(viewing);
     }
 
-    private static void seeAll(Browser browser) {
+    private static void assertNoAlerts(Browser browser) {
         for (String page : PAGES) {
             List<Long> announced = announcedOn(assertOk(browser.get(page)));
             assertThat(announced).as(page).isEmpty();
