@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.live.EventReader;
 
-/** Users of the same accounts read and write on different servers; whenever all writers pause, every server shows what the database holds. */
+/** Users of the same accounts read and write on different servers; when all writers pause, every server shows the database's state. */
 @SecondApplication
 @Tag("full")
 class ClusterIT {
@@ -55,7 +55,7 @@ class ClusterIT {
     }
 
     @AfterEach
-    void noCentIsMissing() {
+    void checkConsistency() {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
@@ -66,7 +66,7 @@ class ClusterIT {
         "COMMAND_AND_SERVLET, 1", "COMMAND_AND_SERVLET, 2", "COMMAND_AND_SERVLET, 3", "COMMAND_AND_SERVLET, 4",
         "SECOND_LEVEL, 1", "SECOND_LEVEL, 2"
     })
-    void showsDatabaseOnEveryServerWhenIdle(Caching caching, int sharingPolicy) {
+    void showsDatabaseStateOnEveryServerWhenIdle(Caching caching, int sharingPolicy) {
         cluster.set(caching, sharingPolicy);
         Traders traders = new Traders(cluster);
         traders.trade(STEPS, SERVERS, 100L * sharingPolicy);
@@ -74,7 +74,7 @@ class ClusterIT {
     }
 
     @Test
-    void killedServerComesBackFresh() {
+    void servesCurrentDataAfterKillAndRestart() {
         cluster.set(Caching.DISTRIBUTED_MAP, 2);
         Traders traders = new Traders(cluster);
         String before = orders();
@@ -93,7 +93,7 @@ class ClusterIT {
     }
 
     @Test
-    void aServerWithAnotherSecretEndsAndSaysWhy() {
+    void exitsWithReasonOnOtherClusterSecret() {
         try (ApplicationProcess stranger = cluster.launchStranger()) {
             assertThatThrownBy(stranger::awaited)
                     .hasMessageContaining("members answer at 127.0.0.1:")
@@ -104,9 +104,9 @@ class ClusterIT {
                         server -> assertThat(server.browser().get("/").status()).isEqualTo(200));
     }
 
-    /** Holds for servers that cache answers and for the first one, which does not. */
+    /** Covers the servers that cache and the first one, which does not. */
     @Test
-    void newPasswordEndsSessionsOnEveryServer() {
+    void passwordChangeEndsSessionsOnEveryServer() {
         for (int changing = 0; changing < SERVERS; changing++) {
             String user = "uid:" + (41 + changing);
             List<Browser> sessions =
@@ -126,7 +126,7 @@ class ClusterIT {
 
             for (int i = 0; i < SERVERS; i++) {
                 assertThat(sessions.get(i).getAction("home").status())
-                        .as("changed on server %d, asked on server %d", changing, i)
+                        .as("changed on server %d, requested from server %d", changing, i)
                         .isEqualTo(i == changing ? 200 : 401);
                 assertThat(cluster.all()
                                 .get(i)
@@ -148,12 +148,12 @@ class ClusterIT {
                 .status();
     }
 
-    /** Placed on any server, completed on any server that shares the queue. Who waits in a ring gets no answer in time, or a refusal, and that is a failure. */
+    /** Orders are placed on any server and completed on any server that shares the queue. A deadlocked request times out or is rejected, which fails the test. */
     @ParameterizedTest
     @EnumSource(
             value = Orders.class,
             names = {"ASYNCHRONOUS", "ASYNCHRONOUS_TWO_PHASE"})
-    void everyServerShowsWhatAnotherOneHasCompletedLater(Orders orders) {
+    void showsAsynchronousOrdersOnEveryServer(Orders orders) {
         cluster.set(Caching.DISTRIBUTED_MAP, 1);
         List<Browser> servers =
                 cluster.all().stream().map(ApplicationProcess::serverBrowser).toList();
@@ -178,7 +178,7 @@ class ClusterIT {
 
     /** Price changes travel by the JMS topic only: without publishing, only the server that made a change shows it. */
     @Test
-    void everyPriceChangeReachesTheLiveViewsOfEveryServer() {
+    void publishesPriceChangesToEveryServer() {
         List<EventReader> readers = cluster.all().stream()
                 .map(node -> EventReader.open(HttpClient.newHttpClient(), node.root()))
                 .toList();
@@ -220,7 +220,7 @@ class ClusterIT {
     }
 
     @Test
-    void survivesLossOfSharedEngine() {
+    void survivesLossOfSharedMessagingEngine() {
         ApplicationProcess other = cluster.all().get(1);
         Browser browser = other.browser();
         assertThat(browser.login("uid:8", "xxx").status()).isEqualTo(200);
@@ -244,7 +244,7 @@ class ClusterIT {
             other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
             Page page = browser.getAction("quotes", "symbols", "s:39");
             assertThat(page.status())
-                    .as("a page whose services are away: %s", page)
+                    .as("page without its services: %s", page)
                     .isEqualTo(503);
         } finally {
             other.admin().set("ACCESS_MODE", Access.STANDARD.label());
@@ -253,7 +253,7 @@ class ClusterIT {
         }
         long completed = sum(counters(brokersOfTheSharedQueue(), "trade_orders_completed_by_broker"));
         Await.until(
-                "orders are taken again",
+                "orders are accepted again",
                 Duration.ofMinutes(1),
                 () -> buy(browser, "s:8").status() == 200);
         Orders.awaitNoneOpen(TRADER.database());
@@ -292,7 +292,7 @@ class ClusterIT {
             traders.assertEveryServerIsFresh("after pages by another server's services");
             assertThat(Access.messages(web.serverBrowser())).isGreaterThan(messages);
             assertThat(Access.messages(services.serverBrowser())).isEqualTo(messagesOfTheServices);
-            // The visitor sees through the web tier what the service tier shows by itself.
+            // The web tier shows the same holdings as the service tier.
             assertThat(visitor.getAction("portfolio").holdingIds())
                     .isEqualTo(holdings(services, "uid:5"))
                     .isNotEmpty();

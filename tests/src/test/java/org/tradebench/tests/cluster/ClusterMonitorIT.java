@@ -23,7 +23,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** {@code /config/cache} of two servers that form a cluster and have a disk each: what it shows is true, and what it removes is gone on both. */
+/** {@code /config/cache} of two clustered servers with a disk each: it shows the actual state, and removals take effect on both. */
 @SecondApplication
 class ClusterMonitorIT {
 
@@ -31,8 +31,8 @@ class ClusterMonitorIT {
     private static final String PAGE = "/config/cache";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** Entries in memory: the least that is allowed. */
-    private static final int SMALL = 100;
+    /** Entries in memory: the minimum allowed. */
+    private static final int MIN_CACHE_SIZE = 100;
 
     private static RunningCluster cluster;
 
@@ -57,7 +57,7 @@ class ClusterMonitorIT {
         return cluster.all().get(1);
     }
 
-    /** Empties both caches and waits until they are at work in one view. */
+    /** Clears both caches and waits until they are active in one view. */
     @BeforeEach
     void empty() {
         for (ApplicationProcess node : cluster.all()) {
@@ -79,7 +79,7 @@ class ClusterMonitorIT {
                     "answers come from the cache",
                     PATIENCE,
                     () -> show(admin, "view=statistics").text().contains("Answers come from the cache."));
-            Await.until("both are there", PATIENCE, () -> members(admin).size() == 2);
+            Await.until("both servers are members", PATIENCE, () -> members(admin).size() == 2);
         }
     }
 
@@ -94,7 +94,7 @@ class ClusterMonitorIT {
     }
 
     @Test
-    void theClusterPageNamesBothTheirRolesAndTheirMessages() {
+    void clusterPageListsServersRolesAndMessages() {
         Page page = first().admin().get("/config/cluster");
         assertThat(page.status()).as(page.toString()).isEqualTo(200);
         assertThat(page.html().select("#state").text()).startsWith("2 servers are in cluster node-of-the-tests");
@@ -115,7 +115,7 @@ class ClusterMonitorIT {
         return row.selectFirst("[data-label='" + heading + "']").text();
     }
 
-    private static String comparedWithTheOther(AdminConsole admin) {
+    private static String comparisonWithOther(AdminConsole admin) {
         List<String> compared = members(admin).stream()
                 .map(row -> cell(row, "Compared with this server"))
                 .toList();
@@ -123,7 +123,7 @@ class ClusterMonitorIT {
         return compared.get(compared.get(0).equals("this server") ? 1 : 0);
     }
 
-    private static long figure(Page page, String name) {
+    private static long metric(Page page, String name) {
         Element row = page.html().select("tr").stream()
                 .filter(one -> one.select("th").text().equals(name))
                 .findFirst()
@@ -135,7 +135,7 @@ class ClusterMonitorIT {
         return page.html().select("table.listing").last().select("tbody th").eachText();
     }
 
-    private static void lookAt(ApplicationProcess node, int quotes) {
+    private static void viewQuotes(ApplicationProcess node, int quotes) {
         Browser user = node.browser();
         user.login("uid:1", "xxx");
         IntStream.range(0, quotes)
@@ -145,7 +145,7 @@ class ClusterMonitorIT {
     }
 
     /** Four entries of each user, at least. */
-    private static void lookAtEverybody(ApplicationProcess node) {
+    private static void viewPagesOfAllUsers(ApplicationProcess node) {
         for (int user = 0; user < TRADER.users(); user++) {
             Browser browser = node.browser();
             browser.login("uid:" + user, "xxx");
@@ -162,7 +162,7 @@ class ClusterMonitorIT {
     }
 
     @Test
-    void eachServerIsToldByWhereItIsAndByWhatItHolds() {
+    void showsAddressAndContentComparisonOfServers() {
         set("20000", "2");
         AdminConsole one = first().admin();
         AdminConsole two = second().admin();
@@ -171,26 +171,26 @@ class ClusterMonitorIT {
                 .doesNotHaveDuplicates()
                 .isEqualTo(
                         members(two).stream().map(row -> cell(row, "Address")).toList());
-        long sent = figure(show(one, "view=cluster"), "pushes sent");
+        long sent = metric(show(one, "view=cluster"), "pushes sent");
 
-        lookAt(first(), 20);
+        viewQuotes(first(), 20);
 
-        // The market summary is each server's own, until its ten seconds are over.
+        // Each server has its own market summary, which expires after 10 s.
         Await.until(
-                "what the first has pushed is at the second",
+                "the second server holds the entries that the first one pushed",
                 PATIENCE,
-                () -> comparedWithTheOther(one).equals("the same"));
-        assertThat(comparedWithTheOther(two)).isEqualTo("the same");
-        assertThat(figure(show(one, "view=cluster"), "pushes sent")).isGreaterThanOrEqualTo(sent + 20);
-        assertThat(figure(show(two, "view=statistics"), "created remotely")).isGreaterThanOrEqualTo(20);
+                () -> comparisonWithOther(one).equals("the same"));
+        assertThat(comparisonWithOther(two)).isEqualTo("the same");
+        assertThat(metric(show(one, "view=cluster"), "pushes sent")).isGreaterThanOrEqualTo(sent + 20);
+        assertThat(metric(show(two, "view=statistics"), "created remotely")).isGreaterThanOrEqualTo(20);
         assertThat(ids(show(two, "view=contents&search=Quote:s:1&size=1000"))).contains("Quote:s:19");
     }
 
     @Test
-    void whatOneServerRemovesIsGoneOnTheOther() {
+    void removesEntriesOnBothServers() {
         AdminConsole two = second().admin();
-        lookAt(first(), 5);
-        lookAt(second(), 5);
+        viewQuotes(first(), 5);
+        viewQuotes(second(), 5);
         assertThat(ids(show(two, "view=contents&search=Quote:s:3"))).containsExactly("Quote:s:3");
 
         assertThat(post(first(), "action=invalidate&name=Quote:s:3").status()).isEqualTo(303);
@@ -198,7 +198,7 @@ class ClusterMonitorIT {
         assertThat(ids(show(two, "view=contents&search=Quote:s:")))
                 .doesNotContain("Quote:s:3")
                 .contains("Quote:s:4");
-        assertThat(figure(show(two, "view=statistics"), "invalidated remotely")).isOne();
+        assertThat(metric(show(two, "view=statistics"), "invalidated remotely")).isOne();
 
         assertThat(post(first(), "action=clear").status()).isEqualTo(303);
 
@@ -206,45 +206,45 @@ class ClusterMonitorIT {
     }
 
     @Test
-    void whatIsOnDiskIsCountedListedAndRemovedWithTheRest() {
-        set(Integer.toString(SMALL), "1");
+    void countsListsAndRemovesEntriesOnDisk() {
+        set(Integer.toString(MIN_CACHE_SIZE), "1");
         AdminConsole one = first().admin();
-        lookAtEverybody(first());
+        viewPagesOfAllUsers(first());
         Await.until(
-                "what memory has no room for is on disk",
+                "entries evicted from memory are on disk",
                 PATIENCE,
-                () -> figure(show(one, "view=statistics"), "Entries on disk") >= 4L * TRADER.users() - SMALL);
+                () -> metric(show(one, "view=statistics"), "Entries on disk") >= 4L * TRADER.users() - MIN_CACHE_SIZE);
         Page disk = show(one, "view=disk&size=1000");
         List<String> onDisk = ids(disk);
-        assertThat(onDisk).hasSize((int) figure(disk, "Entries")).isSorted();
+        assertThat(onDisk).hasSize((int) metric(disk, "Entries")).isSorted();
         List<String> inMemory = ids(show(one, "view=contents&size=1000"));
-        assertThat(inMemory).hasSizeBetween(SMALL / 2, SMALL);
+        assertThat(inMemory).hasSizeBetween(MIN_CACHE_SIZE / 2, MIN_CACHE_SIZE);
         TreeSet<String> quotes = new TreeSet<>(onDisk);
         quotes.addAll(inMemory);
         quotes.removeIf(id -> !id.startsWith("Quote:"));
         assertThat(ids(show(one, "view=groups&group=AllQuotes&size=1000"))).containsExactlyElementsOf(quotes);
 
         // A group whose only member is on disk.
-        String onlyThere = onDisk.stream()
+        String onlyOnDisk = onDisk.stream()
                 .filter(id -> id.startsWith("AccountProfile:") && !inMemory.contains(id))
                 .findFirst()
                 .orElseThrow();
-        String group = onlyThere.replace("AccountProfile:", "AccountProfile_UserID:");
+        String group = onlyOnDisk.replace("AccountProfile:", "AccountProfile_UserID:");
         assertThat(ids(show(one, "view=groups&search=" + group))).contains(group);
-        assertThat(ids(show(one, "view=groups&group=" + group))).containsExactly(onlyThere);
+        assertThat(ids(show(one, "view=groups&group=" + group))).containsExactly(onlyOnDisk);
 
         Page removed = post(second(), "action=invalidate&name=" + group);
         assertThat(removed.status()).isEqualTo(303);
 
         assertThat(ids(show(one, "view=disk&size=1000")))
                 .hasSize(onDisk.size() - 1)
-                .doesNotContain(onlyThere);
+                .doesNotContain(onlyOnDisk);
         assertThat(ids(show(one, "view=groups&size=1000"))).doesNotContain(group);
     }
 
     @Test
-    void aServerThatIsSilentIsToldSo() throws Exception {
-        lookAt(first(), 2);
+    void reportsUnresponsiveServer() throws Exception {
+        viewQuotes(first(), 2);
         long paused = second().server().pid();
         signal("STOP", paused);
         try {

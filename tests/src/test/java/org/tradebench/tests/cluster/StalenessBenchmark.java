@@ -37,11 +37,10 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Staleness: the time from an update's commit to the last server's first fresh answer. Not a test: it asserts no time, and runs only when it is asked for by
- * name. The histogram goes to {@code tests/target/staleness-*.txt}, in milliseconds.
+ * Staleness: the time from an update's commit to the last server's first fresh answer. Not a test: it asserts no time, and runs only when it is selected by name. The histogram goes to {@code tests/target/staleness-*.txt}, in milliseconds.
  *
- * <p>The commit is taken to be at the last look at the database that did not show it yet, so that staleness is overstated by one look at the database, and
- * by one request to the server, but never understated.
+ * <p>The commit time is taken as the time of the last database query that did not show it yet. Staleness is thus overstated by at most one query and one request to
+ * the server, but never understated.
  */
 class StalenessBenchmark {
 
@@ -57,7 +56,7 @@ class StalenessBenchmark {
 
     @ParameterizedTest(name = "updates wait for confirmation: {0}")
     @ValueSource(booleans = {false, true})
-    void stalenessAfterACommit(boolean confirmed) throws Exception {
+    void measuresStalenessAfterCommit(boolean confirmed) throws Exception {
         RunningTrader trader = RunningTrader.second();
         trader.restore(Mode.DIRECT);
         Map<String, String> settings = Map.of("CACHE_WAIT_FOR_CONFIRMATION", Boolean.toString(confirmed));
@@ -91,7 +90,7 @@ class StalenessBenchmark {
         all.add(database);
         List<Future<Watcher>> watching = all.stream().map(watchers::submit).toList();
         Await.until(
-                "everybody watches", Duration.ofSeconds(30), () -> all.stream().allMatch(Watcher::isReady));
+                "all watchers have started", Duration.ofSeconds(30), () -> all.stream().allMatch(Watcher::isReady));
         assertThat(writer.postAction("buy", "symbol", SYMBOL, "quantity", "1").status())
                 .isEqualTo(200);
         for (Future<Watcher> watcher : watching) {

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** The consistency check finds planted defects, and none in a consistent database. */
+/** The consistency check detects injected defects, and accepts a consistent database. */
 class AuditIT {
 
     private final RunningTrader trader = RunningTrader.get();
@@ -19,39 +19,39 @@ class AuditIT {
 
     @BeforeEach
     @AfterEach
-    void populatedRows() {
+    void restorePopulation() {
         trader.restore(Mode.DIRECT);
     }
 
     @Test
-    void aPopulatedDatabaseIsRight() {
+    void acceptsPopulatedDatabase() {
         assertThat(audit().exitCode()).isZero();
     }
 
     @Test
-    void oneLostCentIsFound() {
-        plant("UPDATE account SET balance = balance - 0.01 WHERE user_id = 'uid:3'");
-        assertThatTheAuditNames("balance");
+    void detectsLostCent() {
+        inject("UPDATE account SET balance = balance - 0.01 WHERE user_id = 'uid:3'");
+        assertCheckFails("balance");
     }
 
     @Test
-    void oneHoldingFromNowhereIsFound() {
-        plant("INSERT INTO holding (account_id, symbol, quantity, purchase_price, purchase_date)"
+    void detectsHoldingWithoutOrder() {
+        inject("INSERT INTO holding (account_id, symbol, quantity, purchase_price, purchase_date)"
                 + " SELECT account_id, 's:1', 1, 1.00, now() FROM account WHERE user_id = 'uid:3'");
-        assertThatTheAuditNames("holding");
+        assertCheckFails("holding");
     }
 
     @Test
-    void oneShareOfVolumeTooManyIsFound() {
-        plant("UPDATE quote SET volume = volume + 1 WHERE symbol = 's:2'");
-        assertThatTheAuditNames("volume");
+    void detectsExcessVolume() {
+        inject("UPDATE quote SET volume = volume + 1 WHERE symbol = 's:2'");
+        assertCheckFails("volume");
     }
 
-    private void plant(String sql) {
+    private void inject(String sql) {
         assertThat(Rows.execute(database, sql)).isEqualTo(1);
     }
 
-    private void assertThatTheAuditNames(String what) {
+    private void assertCheckFails(String what) {
         TraderCommand.Outcome outcome = audit();
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).containsPattern("FAIL .*" + what).contains("The database is inconsistent");

@@ -10,16 +10,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.OwnSystem;
 
-/** {@code ./trader} before it builds what is missing. */
+/** {@code ./trader} before it builds missing parts. */
 @OwnSystem
 class BuildLockIT {
     @TempDir
     Path clone;
 
     @Test
-    void endsWhereNoLockCanBeMade() throws Exception {
+    void failsWhenLockCannotBeCreated() throws Exception {
         Path script = Files.copy(ProjectLayout.current().base().resolve("trader"), clone.resolve("trader"));
-        // In place of a folder that this user may not write to, because root may write to all.
+        // Simulates a folder without write permission, because root may write to any folder.
         Files.createFile(Files.createDirectories(clone.resolve("target/trader")).resolve("build.lock"));
         Path output = clone.resolve("output");
         ProcessBuilder builder = new ProcessBuilder("/bin/sh", script.toString(), "--version")
@@ -30,7 +30,7 @@ class BuildLockIT {
         Process process = builder.start();
         try {
             assertThat(process.waitFor(1, TimeUnit.MINUTES))
-                    .as("ended; it says: " + Files.readString(output))
+                    .as("ended; output: " + Files.readString(output))
                     .isTrue();
             assertThat(process.exitValue()).isEqualTo(1);
             assertThat(Files.readString(output))

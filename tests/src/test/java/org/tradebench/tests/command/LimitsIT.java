@@ -23,11 +23,11 @@ class LimitsIT {
     static Path parent;
 
     private static TraderCommand.Outcome run(String name, String... more) {
-        String[] few = {
+        String[] base = {
             "run", "--virtual-users=4", "--users=200", "--quotes=100", "--warmup=400", "--duration=8s", "--compiler=c1"
         };
-        String[] all = Arrays.copyOf(few, few.length + more.length + 1);
-        System.arraycopy(more, 0, all, few.length, more.length);
+        String[] all = Arrays.copyOf(base, base.length + more.length + 1);
+        System.arraycopy(more, 0, all, base.length, more.length);
         all[all.length - 1] = "--out=" + parent.resolve(name);
         return TraderCommand.run(Map.of(), all);
     }
@@ -39,9 +39,9 @@ class LimitsIT {
         return run;
     }
 
-    /** Where this user may not limit processes, the command must say so and start no load. */
+    /** Where this user may not limit processes, the command must report it and start no load. */
     @Test
-    void databaseUsesWhatItMay() {
+    void limitsDatabaseToConfiguredCpu() {
         TraderCommand.Outcome outcome = run("limited", "--database-cpus=0.05");
         if (outcome.exitCode() == 2) {
             assertThat(outcome.toString()).contains("the right to make a control group");
@@ -50,13 +50,13 @@ class LimitsIT {
         RunRecord run = record("limited", outcome);
         assertThat(run.settings().target().cpus()).isNotNull();
         assertThat(Objects.requireNonNull(run.use().tiers().get(Tier.DATABASE).cores()))
-                .as("of 0.05, and what a second's edges add")
+                .as("limit of 0.05, plus sampling error at the edges of a second")
                 .isBetween(0.03, 0.07);
     }
 
-    /** Nearly every request asks the database at least once, so that four users together have at most four answers in 50 ms. */
+    /** Nearly every request queries the database at least once, so that four virtual users together get at most four responses per 50 ms. */
     @Test
-    void eachStatementTakesItsWay() {
+    void delaysEachStatement() {
         RunRecord run = record("delayed", run("delayed", "--database-delay=50ms"));
 
         assertThat(run.settings().target().databaseDelay()).hasMillis(50);

@@ -17,7 +17,7 @@ import org.tradebench.tests.harness.RunningTrader;
 class ListeningAddressIT {
 
     @Test
-    void otherAddressesOfTheMachineRefuse() throws Exception {
+    void listensOnLoopbackOnly() throws Exception {
         for (int port : RunningTrader.get().ports()) {
             connect(InetAddress.getLoopbackAddress(), port);
             for (InetAddress other : others()) {
@@ -28,7 +28,7 @@ class ListeningAddressIT {
         }
     }
 
-    /** On Linux every address that begins with 127 is the machine's own, and who listens everywhere listens there too. */
+    /** On Linux every address in 127.0.0.0/8 is the machine's own: a server that listens on all addresses listens there too. */
     private static List<InetAddress> others() throws IOException {
         List<InetAddress> others = new ArrayList<>(List.of(InetAddress.getByAddress(new byte[] {127, 0, 0, 2})));
         NetworkInterface.networkInterfaces()

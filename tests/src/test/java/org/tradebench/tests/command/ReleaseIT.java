@@ -65,12 +65,12 @@ class ReleaseIT {
     }
 
     @AfterAll
-    static void forget() throws IOException {
+    static void closeRelease() throws IOException {
         release.close();
     }
 
     @Test
-    void itNamesItsVersionAndItsCommit() {
+    void reportsVersionAndCommit() {
         assertThat(release.folder()).hasFileName("trader-" + origin.getProperty("version"));
 
         TraderCommand.Outcome outcome = release.run("--version");
@@ -84,7 +84,7 @@ class ReleaseIT {
     }
 
     @Test
-    void itsDoctorAsksForNothingToBuildWith() {
+    void doctorRequiresNoBuildTools() {
         TraderCommand.Outcome outcome = release.run("doctor");
 
         assertThat(outcome.lines())
@@ -94,7 +94,7 @@ class ReleaseIT {
     }
 
     @Test
-    void itHasTheStudies() {
+    void containsStudies() {
         TraderCommand.Outcome outcome = release.run("experiment", "list");
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
@@ -103,7 +103,7 @@ class ReleaseIT {
 
     /** An image of the release is built from its server, whose features are only those that it was packed with. */
     @Test
-    void itsServerHasFeaturesOfTheImages() throws IOException {
+    void serverHasFeaturesOfImages() throws IOException {
         Set<String> packed = new TreeSet<>();
         try (DirectoryStream<Path> manifests = Files.newDirectoryStream(
                 release.folder().resolve("trader-app/target/liberty/wlp/lib/features"), "*.mf")) {
@@ -111,19 +111,19 @@ class ReleaseIT {
                 SHORT_NAME.matcher(Files.readString(manifest)).results().forEach(name -> packed.add(name.group(1)));
             }
         }
-        Set<String> asked = new TreeSet<>();
+        Set<String> required = new TreeSet<>();
         try (DirectoryStream<Path> settings =
                 Files.newDirectoryStream(release.folder().resolve("deploy/application"), "*.xml")) {
             for (Path file : settings) {
-                FEATURE.matcher(Files.readString(file)).results().forEach(name -> asked.add(name.group(1)));
+                FEATURE.matcher(Files.readString(file)).results().forEach(name -> required.add(name.group(1)));
             }
         }
-        assertThat(asked).contains("sessionDatabase-1.0");
-        assertThat(packed).containsAll(asked);
+        assertThat(required).contains("sessionDatabase-1.0");
+        assertThat(packed).containsAll(required);
     }
 
     @Test
-    void aSmallRunComesToItsReport() throws IOException {
+    void completesSmallRunWithReport() throws IOException {
         TraderCommand.Outcome outcome = smallRun();
         Path folder = folder();
 
@@ -141,7 +141,7 @@ class ReleaseIT {
 
     @Test
     @Requires(CHROMIUM)
-    void itsReportIsAccessible() {
+    void writesAccessibleReport() {
         assertThat(smallRun().exitCode()).as(smallRun().toString()).isIn(0, 3, 4);
 
         try (Chromium chromium = Chromium.start()) {
@@ -157,7 +157,7 @@ class ReleaseIT {
         }
     }
 
-    /** Runs once, for all tests that look at the result. */
+    /** Runs once, for all tests that read the result. */
     private static TraderCommand.Outcome smallRun() {
         if (smallRun == null) {
             smallRun = release.run(
@@ -178,7 +178,7 @@ class ReleaseIT {
     }
 
     @Test
-    void whatIsMissingIsNamed() throws IOException {
+    void namesMissingFolder() throws IOException {
         Path part = release.folder().resolve("loadgen/studies");
         Path aside = Files.move(part, parent.resolve("aside"));
         try {
@@ -191,7 +191,7 @@ class ReleaseIT {
     }
 
     @Test
-    void whatTheImagesAreMadeOfIsInIt() throws IOException {
+    void containsSourcesOfImages() throws IOException {
         List<String> missing = new ArrayList<>();
         int copied = 0;
         for (Path file : files("deploy", "Dockerfile")) {
@@ -199,7 +199,7 @@ class ReleaseIT {
             while (copy.find()) {
                 for (String source : copy.group(1).split(" ", -1)) {
                     copied++;
-                    if (!isThere(source)) {
+                    if (!isPacked(source)) {
                         missing.add(file + ": " + source);
                     }
                 }
@@ -210,7 +210,7 @@ class ReleaseIT {
         assertThat(release.folder().resolve("docker-compose.yml")).isRegularFile();
     }
 
-    private static boolean isThere(String source) throws IOException {
+    private static boolean isPacked(String source) throws IOException {
         Path named = release.folder().resolve(source);
         try (DirectoryStream<Path> found =
                 Files.newDirectoryStream(named.getParent(), named.getFileName().toString())) {
@@ -221,7 +221,7 @@ class ReleaseIT {
     }
 
     @Test
-    void aProgramCanBeStartedAndNothingElse() throws IOException {
+    void keepsExecutablePermissions() throws IOException {
         Path base = ProjectLayout.current().base();
         List<Path> programs = new ArrayList<>(List.of(base.resolve("trader")));
         try (Stream<Path> deploy = Files.walk(base.resolve("deploy"))) {
@@ -230,7 +230,7 @@ class ReleaseIT {
         assertThat(programs).hasSizeGreaterThan(20).allSatisfy(file -> {
             Path there = release.folder().resolve(base.relativize(file).toString());
             assertThat(Files.isExecutable(there))
-                    .as(there + " can be started")
+                    .as(there + " is executable")
                     .isEqualTo(Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_EXECUTE));
         });
     }
@@ -242,7 +242,7 @@ class ReleaseIT {
     }
 
     @Test
-    void theLinksOfItsDocumentsLeadSomewhere() throws IOException {
+    void containsNoBrokenDocumentLinks() throws IOException {
         List<String> broken = new ArrayList<>();
         int links = 0;
         for (Path file : files("", ".md")) {

@@ -40,7 +40,7 @@ class RunIT {
             "PGOPTIONS", "-c nonsense=1");
 
     @Test
-    void aSmallRunPassesItsGatesAndLeavesAReport() throws IOException {
+    void passesValidityChecksAndWritesReport() throws IOException {
         Path folder = parent.resolve("result");
         TraderCommand.Outcome outcome = TraderCommand.run(
                 FOREIGN,
@@ -75,10 +75,10 @@ class RunIT {
         assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
         assertThat(run.use().cache().all().hitRatio()).isBetween(0.2, 0.9999);
         assertThat(WarmUp.in(folder)).hasValueSatisfying(warmUp -> {
-            boolean few = Runtime.getRuntime().availableProcessors() < 4;
+            boolean fewerCpus = Runtime.getRuntime().availableProcessors() < 4;
             assertThat(warmUp.fewUsersSeconds())
-                    .as("a third of the longest time, where there are fewer CPUs than users")
-                    .isBetween(few ? 10.0 : 0.0, few ? 15.0 : 0.0);
+                    .as("a third of the maximum warm-up, where there are fewer CPUs than virtual users")
+                    .isBetween(fewerCpus ? 10.0 : 0.0, fewerCpus ? 15.0 : 0.0);
             assertThat(warmUp.cycles()).as("of all users").isPositive();
         });
         assertThat(run.startSeconds()).as("until the first page").isPositive();
@@ -86,7 +86,7 @@ class RunIT {
         assertThat(LoadResult.read(folder.resolve("load-generator.json")).requestCount())
                 .isPositive();
         Document report = Jsoup.parse(Files.readString(folder.resolve("report.html")));
-        assertThat(report.select("[src], link[href]")).as("nothing is fetched").isEmpty();
+        assertThat(report.select("[src], link[href]")).as("external resources").isEmpty();
         assertThat(report.select("svg")).isNotEmpty();
         assertThat(report.select("h1").text()).contains("distributed-map caching of 500 entries");
         run.checks().forEach(check -> assertThat(report.text()).contains(check.explanation()));
@@ -97,7 +97,7 @@ class RunIT {
                         .filter(ProcessHandle::isAlive)
                         .filter(process ->
                                 process.info().commandLine().orElse("").contains(folder.toString())))
-                .as("everything is stopped again")
+                .as("processes left running")
                 .isEmpty();
     }
 

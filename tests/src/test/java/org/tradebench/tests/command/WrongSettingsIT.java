@@ -21,16 +21,16 @@ import org.tradebench.tests.harness.TraderCommand;
 @Tag("full")
 class WrongSettingsIT {
 
-    /** The commands' progress lines when their output is no terminal. */
+    /** The commands' progress lines when their output is not a terminal. */
     private static final String PROGRESS = "database ...";
 
-    static Stream<Arguments> wrongDatabases() {
+    static Stream<Arguments> wrongDatabaseSettings() {
         return Stream.of(
-                arguments("nobody listens", Map.of("TRADER_DB_PORT", Integer.toString(Ports.free())), "TRADER_DB_PORT"),
+                arguments("no server listens", Map.of("TRADER_DB_PORT", Integer.toString(Ports.free())), "TRADER_DB_PORT"),
                 arguments("wrong password", Map.of("TRADER_DB_PASSWORD", "not-it"), "TRADER_DB_PASSWORD"),
                 arguments("no such user", Map.of("TRADER_DB_USER", "nobody"), "TRADER_DB_USER"),
                 arguments("no such database", Map.of("TRADER_DB_NAME", "nothing"), "TRADER_DB_NAME"),
-                arguments("a port that is no number", Map.of("TRADER_DB_PORT", "postgres"), "TRADER_DB_PORT"),
+                arguments("a port that is not a number", Map.of("TRADER_DB_PORT", "postgres"), "TRADER_DB_PORT"),
                 arguments("a host that is a URL", Map.of("TRADER_DB_HOST", "jdbc:postgresql://db/x"), "TRADER_DB_HOST"),
                 arguments(
                         "a host that does not exist",
@@ -39,8 +39,8 @@ class WrongSettingsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("wrongDatabases")
-    void aDatabaseThatCannotBeReachedIsOneClearLine(String what, Map<String, String> wrong, String variable) {
+    @MethodSource("wrongDatabaseSettings")
+    void reportsUnreachableDatabaseInOneLine(String what, Map<String, String> wrong, String variable) {
         Map<String, String> environment = new HashMap<>(reachable().environment());
         environment.putAll(wrong);
 
@@ -56,7 +56,7 @@ class WrongSettingsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"populate", "reset", "audit", "run", "serve"})
-    void everyCommandSaysSo(String command) {
+    void reportsWrongPasswordInEveryCommand(String command) {
         Map<String, String> environment = new HashMap<>(reachable().environment());
         environment.put("TRADER_DB_PASSWORD", "not-it");
         TraderCommand.Outcome outcome = TraderCommand.run(environment, command);
@@ -81,7 +81,7 @@ class WrongSettingsIT {
                 "populate --seed 1.5",
                 "dance"
             })
-    void rejectsBadOptionsWithExpectedValues(String line) {
+    void rejectsInvalidOptions(String line) {
         TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), line.split(" "));
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(2);
         assertThat(outcome.output()).isNotBlank();
@@ -89,11 +89,11 @@ class WrongSettingsIT {
     }
 
     @Test
-    void helpIsWorthReading() {
+    void printsHelpForCommandsAndEarlierNames() {
         TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), "help");
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.output()).contains("run", "serve", "db", "cluster", "results");
-        // Commands of today, and earlier names that scripts still use.
+        // Current commands, and earlier names that scripts still use.
         Map<String, String> commands = Map.of(
                 "run", "run", "serve", "serve", "db reset", "db reset", "populate", "db populate", "audit", "db check");
         commands.forEach((typed, command) -> {

@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /**
- * The three proxy variants and the zones behind each: who can connect to whom, as in the papers' firewalls, and where requests and sessions go. All tests share one
+ * The three proxy variants and the zones behind each: which connections are possible, as through the papers' firewalls, and how requests and sessions are routed. All tests share one
  * cluster; their order only saves restarts.
  */
 @Requires(DOCKER)
@@ -36,7 +36,7 @@ class ArmsIT {
 
     @Test
     @Order(1)
-    void withoutAProxyTheWebServerStandsInTheDmz() {
+    void placesWebServerInDmzWithoutProxy() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "none"));
         Doors doors = Doors.of(cluster);
 
@@ -45,12 +45,12 @@ class ArmsIT {
         assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(web);
         assertThat(doors.openFrom(Zone.network("internal"))).contains("web:8081");
         assertThat(published(cluster)).containsExactly("web");
-        requestsAndSessionsGoWhereTheyShould(cluster.address());
+        assertSessionRouting(cluster.address());
     }
 
     @Test
     @Order(2)
-    void theCachingProxyLeadsToTheWebServerAndNowhereElse() {
+    void cachingProxyReachesWebServerOnly() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching"));
         Doors doors = Doors.of(cluster);
 
@@ -68,31 +68,31 @@ class ArmsIT {
         assertThat(doors.openFrom(Zone.container("application"))).isEqualTo(internal);
         assertThat(doors.openFrom(Zone.container("database"))).isEqualTo(internal);
         assertThat(published(cluster)).containsExactly("proxy");
-        requestsAndSessionsGoWhereTheyShould(cluster.address());
+        assertSessionRouting(cluster.address());
     }
 
     @Test
     @Order(3)
-    void theCachingProxyKeepsFilesAndNoPageOfAUser() {
+    void cachingProxyCachesNoUserPages() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching"));
-        Visitor somebody = new Visitor(cluster.address());
-        somebody.login("uid:3");
+        Visitor firstUser = new Visitor(cluster.address());
+        firstUser.login("uid:3");
 
-        assertThat(cached(somebody.get("assets/style.css"))).isIn("MISS", "HIT");
-        assertThat(cached(somebody.get("assets/style.css"))).isEqualTo("HIT");
-        Visitor nobody = new Visitor(cluster.address());
-        nobody.get("register.jsp");
-        assertThat(cached(nobody.get("register.jsp")))
+        assertThat(cached(firstUser.get("assets/style.css"))).isIn("MISS", "HIT");
+        assertThat(cached(firstUser.get("assets/style.css"))).isEqualTo("HIT");
+        Visitor anonymous = new Visitor(cluster.address());
+        anonymous.get("register.jsp");
+        assertThat(cached(anonymous.get("register.jsp")))
                 .as("the same for every user")
                 .isEqualTo("HIT");
-        assertThat(cached(nobody.get("app")))
-                .as("a page that is not declared so")
+        assertThat(cached(anonymous.get("app")))
+                .as("a page that is not declared cacheable")
                 .isNotEqualTo("HIT");
-        assertThat(somebody.get("app?action=account").body()).contains("uid:3");
-        assertThat(cached(somebody.get("app?action=account"))).isNotEqualTo("HIT");
-        Visitor somebodyElse = new Visitor(cluster.address());
-        somebodyElse.login("uid:4");
-        assertThat(somebodyElse.get("app?action=account").body())
+        assertThat(firstUser.get("app?action=account").body()).contains("uid:3");
+        assertThat(cached(firstUser.get("app?action=account"))).isNotEqualTo("HIT");
+        Visitor secondUser = new Visitor(cluster.address());
+        secondUser.login("uid:4");
+        assertThat(secondUser.get("app?action=account").body())
                 .contains("uid:4")
                 .doesNotContain("uid:3");
         assertThat(new Visitor(cluster.address()).get("app?action=account").body())
@@ -102,10 +102,10 @@ class ArmsIT {
 
     @Test
     @Order(4)
-    void withTlsInTheApplicationServersEveryHopIsEncrypted() {
+    void encryptsEveryHopWithApplicationTls() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "application"));
 
-        requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+        assertSessionRouting(cluster.secureAddress());
         assertThat(connectionsTo("application", 9443)).as("by TLS").isPositive();
         assertThat(connectionsTo("application", 9080)).as("in clear text").isZero();
         assertThat(connectionsTo("web", 8443)).as("by TLS").isPositive();
@@ -114,10 +114,10 @@ class ArmsIT {
 
     @Test
     @Order(5)
-    void withTlsAtTheProxyWhatIsBehindItIsInClearText() {
+    void usesClearTextBehindTlsTerminatingProxy() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "proxy"));
 
-        requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+        assertSessionRouting(cluster.secureAddress());
         assertThat(connectionsTo("application", 9443)).isZero();
         assertThat(connectionsTo("application", 9080)).isPositive();
     }
@@ -136,8 +136,8 @@ class ArmsIT {
         assertThat(doors.openFrom(Zone.container("application")))
                 .contains("application:7800", "application:7900", "database:5432");
         assertThat(published(cluster)).containsExactly("proxy");
-        requestsAndSessionsGoWhereTheyShould(cluster.address());
-        requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+        assertSessionRouting(cluster.address());
+        assertSessionRouting(cluster.secureAddress());
         assertThat(Docker.docker(
                                 "exec",
                                 RunningCompose.container("proxy", 1),
@@ -145,13 +145,13 @@ class ArmsIT {
                                 "-c",
                                 "exec 3<>/dev/tcp/proxy-metrics/8404 && printf 'GET /metrics HTTP/1.0\\r\\n\\r\\n' >&3 && cat <&3")
                         .text())
-                .as("what the dashboard asks of HAProxy")
+                .as("HAProxy's metrics on the dashboard")
                 .contains("haproxy_frontend_http_requests_total{proxy=\"edge\"}");
     }
 
-    /** New sessions are spread round robin with equal weights; each session stays on its server, wherever the server stands in its cookie's chain. */
-    private static void requestsAndSessionsGoWhereTheyShould(URI address) {
-        healthAndMetricsStayInside(address);
+    /** New sessions are spread round robin with equal weights; each session stays on its server, wherever the server's clone id is in the cookie's chain. */
+    private static void assertSessionRouting(URI address) {
+        assertHealthAndMetricsAreInternal(address);
         Map<String, Integer> sessions = new HashMap<>();
         for (int i = 0; i < 8; i++) {
             Visitor visitor = new Visitor(address);
@@ -161,14 +161,14 @@ class ArmsIT {
             for (int page = 0; page < 4; page++) {
                 assertThat(visitor.get("app?action=home").body()).contains("uid:" + i);
             }
-            assertThat(visitor.session()).as("the session that it had").contains(before);
+            assertThat(visitor.session()).as("the same session").contains(before);
         }
         assertThat(sessions.keySet()).isEqualTo(ALL_SERVERS);
         assertThat(sessions.values())
                 .as("sessions of each server, of 8: " + sessions)
                 .allMatch(count -> count >= 3);
 
-        loginsOfOneBrowserGoRound(address);
+        assertNewLoginsAreBalanced(address);
 
         Visitor visitor = new Visitor(address);
         visitor.login("uid:9");
@@ -189,8 +189,8 @@ class ArmsIT {
         }
     }
 
-    /** A logout deletes the cookie; otherwise all browsers would stay on one server after the other had been away for a moment. */
-    private static void loginsOfOneBrowserGoRound(URI address) {
+    /** A logout deletes the cookie; otherwise all browsers would stay on one server after a short outage of the other. */
+    private static void assertNewLoginsAreBalanced(URI address) {
         Visitor browser = new Visitor(address);
         Map<String, Integer> sessions = new HashMap<>();
         for (int i = 0; i < 8; i++) {
@@ -203,8 +203,8 @@ class ArmsIT {
         assertThat(sessions.values()).as("sessions of one browser: " + sessions).allMatch(count -> count >= 3);
     }
 
-    /** Health checks and metrics are answered to servers in the same zone, but not through the outermost server. */
-    private static void healthAndMetricsStayInside(URI address) {
+    /** Health checks and metrics are available to servers in the same zone, but not through the outermost server. */
+    private static void assertHealthAndMetricsAreInternal(URI address) {
         for (String path : List.of("/health", "/health/ready", "/metrics", "/metrics?scope=base", "/web-status?auto")) {
             assertThat(new Visitor(address).get(path).statusCode()).as(path).isEqualTo(404);
         }
@@ -218,7 +218,7 @@ class ArmsIT {
                                             + "/9080 && printf 'GET " + path
                                             + " HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3")
                             .text())
-                    .as("of %s from beside", path)
+                    .as("%s from a server in the same zone", path)
                     .contains(" 200 ");
         }
     }

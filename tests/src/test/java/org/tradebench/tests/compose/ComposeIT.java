@@ -48,7 +48,7 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** A run on the cluster in containers, by the commands that a person types, and the two ways into it that such a run has. */
+/** A run on the cluster in containers, the user's commands, and the run's access to container statistics and to the database. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -63,7 +63,7 @@ class ComposeIT {
 
     @Test
     @Order(1)
-    void aRunMeasuresEveryNodeAndSaysWhatTheyAre() throws IOException {
+    void measuresAndDescribesEveryNode() throws IOException {
         RunningCompose cluster = RunningCompose.with(Map.of());
         Path folder = parent.resolve("result");
 
@@ -80,15 +80,15 @@ class ComposeIT {
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
-        assertThat(finding(run, "errors")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "consistency")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "caching configuration")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "server balance")).isIn(CheckOutcome.PASS, CheckOutcome.WARN);
+        assertThat(checkOutcome(run, "errors")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "consistency")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "caching configuration")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "server balance")).isIn(CheckOutcome.PASS, CheckOutcome.WARN);
         assertThat(run.use().nodes()).extracting(node -> node.node().name()).containsExactlyElementsOf(nodes(relays()));
         assertThat(run.use().nodes())
                 .allSatisfy(node ->
                         assertThat(node.use().cores()).as(node.node().name()).isPositive());
-        assertThat(use(run, "application-2").use().jit()).as("of threads").isNotNull();
+        assertThat(use(run, "application-2").use().jit()).as("CPU time of JIT threads").isNotNull();
         assertThat(use(run, "application-2").use().jvm().heapBytes())
                 .as("from its container")
                 .isPositive();
@@ -139,7 +139,7 @@ class ComposeIT {
 
     @Test
     @Order(2)
-    void theCommandsFindTheClusterAndSayWhenThereIsNone() {
+    void reportsClusterStatusOrMissingCluster() {
         RunningCompose cluster = RunningCompose.with(Map.of());
 
         TraderCommand.Outcome status = TraderCommand.run(cluster.environment(), "status");
@@ -150,25 +150,25 @@ class ComposeIT {
         TraderCommand.Outcome logs = TraderCommand.run(cluster.environment(), "logs", "application-2", "--tail=5");
         assertThat(logs.exitCode()).as(logs.toString()).isZero();
         assertThat(logs.lines()).hasSizeBetween(1, 5);
-        TraderCommand.Outcome stranger = TraderCommand.run(cluster.environment(), "logs", "application-9");
-        assertThat(stranger.exitCode()).isEqualTo(2);
-        assertThat(stranger.output()).contains("application-1, application-2, database");
+        TraderCommand.Outcome unknown = TraderCommand.run(cluster.environment(), "logs", "application-9");
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.output()).contains("application-1, application-2, database");
 
-        Map<String, String> nobody = Map.of("COMPOSE_PROJECT_NAME", "trader-of-none");
+        Map<String, String> missing = Map.of("COMPOSE_PROJECT_NAME", "trader-of-none");
         for (String command : List.of("status", "logs")) {
-            TraderCommand.Outcome none = TraderCommand.run(nobody, command);
+            TraderCommand.Outcome none = TraderCommand.run(missing, command);
             assertThat(none.exitCode()).as(none.toString()).isEqualTo(1);
             assertThat(none.output()).contains("'trader-of-none'", "./trader cluster up");
         }
-        TraderCommand.Outcome run = TraderCommand.run(nobody, "run", "--target=compose");
+        TraderCommand.Outcome run = TraderCommand.run(missing, "run", "--target=compose");
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(1);
         assertThat(run.output()).contains("no cluster named 'trader-of-none' is running", "./trader cluster up");
-        assertThat(TraderCommand.run(nobody, "down").exitCode()).isZero();
+        assertThat(TraderCommand.run(missing, "down").exitCode()).isZero();
     }
 
     @Test
     @Order(2)
-    void profilesAnApplicationServerWhoseImageHasTheTools() {
+    void profilesServerIfImageHasTools() {
         RunningCompose cluster = RunningCompose.with(Map.of());
         Path out = parent.resolve("profiled");
 
@@ -193,7 +193,7 @@ class ComposeIT {
 
     @Test
     @Order(3)
-    void keepsCountingAcrossNodeRestart() {
+    void keepsCpuTimeMonotonicAcrossRestart() {
         RunningCompose.with(Map.of());
         try (Telemetry telemetry = new Telemetry()) {
             ContainerWatch watch = ContainerWatch.over(Cluster.requireUp(project()), telemetry);
@@ -216,7 +216,7 @@ class ComposeIT {
 
     @Test
     @Order(4)
-    void tunnelFollowsDatabaseAndCleansUp() throws Exception {
+    void tunnelSurvivesDatabaseRestartAndCleansUp() throws Exception {
         RunningCompose.with(Map.of());
         Cluster cluster = Cluster.requireUp(project());
         String container = RunningCompose.container("database", 1);
@@ -224,18 +224,18 @@ class ComposeIT {
             DatabaseSettings database = ClusterFacts.database(cluster, List.of(tunnel.localPort()));
             assertThat(count(database)).isPositive();
             Connection held = connect(database);
-            assertThat(carriers(container)).isPositive();
+            assertThat(tunnelProcesses(container)).isPositive();
             Docker.docker("restart", "--time", "30", container);
-            assertThat(held.isValid(20)).as("of the server before").isFalse();
+            assertThat(held.isValid(20)).as("connection to the database before its restart").isFalse();
             Await.until("the database answers again", PATIENCE, () -> answers(database));
             held.close();
         }
-        Await.until("nothing is left in the container", PATIENCE, () -> carriers(container) == 0);
+        Await.until("no tunnel process is left in the container", PATIENCE, () -> tunnelProcesses(container) == 0);
     }
 
     @Test
     @Order(5)
-    void upAgainWithOtherOptionsChangesWhatRuns() {
+    void appliesNewOptionsToRunningCluster() {
         RunningCompose cluster = RunningCompose.with(Map.of());
 
         TraderCommand.Outcome outcome = TraderCommand.run(cluster.environment(), "up", "--proxy=none");
@@ -250,7 +250,7 @@ class ComposeIT {
         return Project.of(Map.of(Project.VARIABLE, RunningCompose.PROJECT));
     }
 
-    private static CheckOutcome finding(RunRecord run, String name) {
+    private static CheckOutcome checkOutcome(RunRecord run, String name) {
         return run.checks().stream()
                 .filter(check -> check.check().equals(name))
                 .map(CheckResult::outcome)
@@ -303,7 +303,7 @@ class ComposeIT {
     }
 
     /** Number of processes in the container that forward bytes for a tunnel. */
-    private static long carriers(String container) {
+    private static long tunnelProcesses(String container) {
         return Docker.docker("top", container, "-eo", "pid,args")
                 .text()
                 .lines()

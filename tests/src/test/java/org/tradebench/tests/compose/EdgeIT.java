@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Requires;
 
-/** Checks what the outermost server of each proxy variant does with forged client addresses, foreign paths and requests that never end. */
+/** Checks how the outermost server of each proxy variant treats forged client addresses, foreign paths and endless requests. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -50,7 +50,7 @@ class EdgeIT {
     }
 
     @Test
-    void replacesWhatAClientSaysOfItself() {
+    void replacesForgedClientHeaders() {
         String arrived = get("/daytrader/app", """
                 Forwarded: for=6.6.6.1;proto=https
                 X-Forwarded-For: 6.6.6.2
@@ -69,7 +69,7 @@ class EdgeIT {
     }
 
     @Test
-    void passesTheApplicationAndNothingElse() {
+    void forwardsApplicationPathsOnly() {
         assertThat(get("/daytrader", "")).contains("\n/daytrader\n");
         assertThat(get("/daytrader/app?action=quotes&symbols=s:1..2", ""))
                 .contains("\n/daytrader/app?action=quotes&symbols=s:1..2\n");
@@ -98,12 +98,12 @@ class EdgeIT {
     }
 
     @Test
-    void tellsItsCountersInItsZoneOnly() {
+    void servesStatusPagesToOwnZoneOnly() {
         if (!edge.proxy().equals("balancing")) {
             assertThat(edge.ask("internal", "web-metrics", 8081, "/web-status?auto"))
                     .contains("Total Accesses: ", "Scoreboard: ");
             assertThat(edge.ask("internal", "web-metrics", 8081, "/web-status"))
-                    .as("requests, with the passwords that they hold")
+                    .as("requests, which may contain passwords")
                     .contains(" 404 ")
                     .doesNotContain("Srv", "GET ");
             assertThat(edge.ask("dmz", "web", 8081, "/web-status?auto")).doesNotContain("HTTP/1");
@@ -124,7 +124,7 @@ class EdgeIT {
     }
 
     @Test
-    void givesUpRequestsThatNeverEnd() {
+    void timesOutEndlessRequests() {
         int before = requests();
         CompletableFuture<String> head = CompletableFuture.supplyAsync(
                 () -> trickle("GET /daytrader/app HTTP/1.1\nHost: localhost\n", "X-More: 1\n"), ThreadPerTask.THREADS);
@@ -132,16 +132,16 @@ class EdgeIT {
                 () -> trickle("POST /daytrader/app HTTP/1.1\nHost: localhost\nContent-Length: 500\n\n", "x"),
                 ThreadPerTask.THREADS);
 
-        assertThat(head.join()).as("408, or nginx's end without a word").matches("(?s)|HTTP/1\\.1 408 .*");
+        assertThat(head.join()).as("408, or closed by nginx without a response").matches("(?s)|HTTP/1\\.1 408 .*");
         String answer = body.join();
         if (edge.proxy().equals("caching")) {
-            assertThat(requests()).as("nginx keeps the body to itself").isEqualTo(before + 1);
+            assertThat(requests()).as("requests, without the incomplete one, which nginx does not forward").isEqualTo(before + 1);
         } else {
             assertThat(answer).startsWith("HTTP/1.1 408 ");
         }
     }
 
-    /** Sends a beginning and then a little each second until the server closes the connection; returns what it has answered by then. */
+    /** Sends the beginning, then a little each second until the server closes the connection; returns its response. */
     private static String trickle(String beginning, String more) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         try (Socket socket = new Socket(edge.address().getHost(), edge.address().getPort())) {

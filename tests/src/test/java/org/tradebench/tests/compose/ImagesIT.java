@@ -38,18 +38,18 @@ class ImagesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"application", "load-generator", "web", "proxy-caching", "proxy-balancing"})
-    void runsNoContainerAsRoot(String image) {
+    void runsAsUnprivilegedUser(String image) {
         assertThat(inImage(image, "id -u")).isNotEqualTo("0");
     }
 
     @Test
-    void theDatabaseServerIsNotRootEither() {
+    void runsDatabaseAsUnprivilegedUser() {
         assertThat(inContainer("database", "ps -o user= -C postgres 2>/dev/null || stat -c %U /proc/1"))
                 .doesNotContain("root");
     }
 
     @Test
-    void aDigestStandsBesideItsTag() {
+    void appendsDigestToImageTag() {
         Map<String, String> environment = cluster.environment();
         environment.put("POSTGRES_DIGEST", "@sha256:" + "0".repeat(64));
 
@@ -58,12 +58,12 @@ class ImagesIT {
                 .containsPattern("POSTGRES_IMAGE: postgres:[0-9.]+@sha256:0{64}\n");
         assertThat(Docker.run(environment, Duration.ofMinutes(1), List.of("sh", "deploy/images"))
                         .text())
-                .as("what an engine without a registry must make")
+                .as("tags that an engine without a registry must create")
                 .containsPattern("(?m)^postgres:[0-9.]+$");
     }
 
     @Test
-    void noContainerCanChangeItselfOrGetMoreRights() {
+    void restrictsRightsOfRunningContainers() {
         for (String container :
                 cluster.compose("ps", "--all", "--quiet").text().lines().toList()) {
             String facts = Docker.docker(
@@ -108,7 +108,7 @@ class ImagesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"application", "database", "web", "proxy-caching", "proxy-balancing"})
-    void everyServerSaysWhetherItIsHealthy(String image) {
+    void definesHealthCheckInServerImages(String image) {
         assertThat(Docker.docker("image", "inspect", "-f", "{{json .Config.Healthcheck}}", name(image))
                         .text())
                 .contains("CMD", "healthy");
@@ -117,7 +117,7 @@ class ImagesIT {
     /** With host networking and in a pod, no network has a name for this server's metrics. */
     @ParameterizedTest
     @CsvSource({"web, httpd", "proxy-caching, nginx", "proxy-balancing, docker-entrypoint.sh"})
-    void startsWithoutANetworkForMetrics(String image, String server) {
+    void startsWithoutMetricsNetwork(String image, String server) {
         String startsInsteadOfServer =
                 "mkdir /tmp/bin && printf '#!/bin/sh\\necho would run $0\\n' > /tmp/bin/" + server
                         + " && chmod +x /tmp/bin/" + server
@@ -128,7 +128,7 @@ class ImagesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"application", "database", "load-generator", "web", "proxy-caching", "proxy-balancing"})
-    void noSecretIsInALayer(String image) {
+    void containsNoSecretsInLayers(String image) {
         String history = Docker.docker("history", "--no-trunc", "--format", "{{.CreatedBy}}", name(image))
                 .text();
         String environment = Docker.docker("image", "inspect", "-f", "{{json .Config.Env}}", name(image))
@@ -144,26 +144,26 @@ class ImagesIT {
                         inImage(
                                 image,
                                 "find / -xdev \\( -name key.p12 -o -name ltpa.keys -o -name key.pem -o -name keystore-password -o -path '/opt/ol/*/server.env' \\) 2>/dev/null | grep -v '^/usr/share\\|^/etc/ssl' || true"))
-                .as("key pairs and passwords are made at the start")
+                .as("key pairs and passwords, which must be generated at start")
                 .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"application", "load-generator"})
-    void theLibrariesAreListed(String image) {
+    void containsBillOfMaterials(String image) {
         assertThat(inImage(image, "cat /opt/trader/bom.json")).contains("CycloneDX", "postgresql", "\"version\"");
     }
 
     @Test
-    void heapAndCollectorComeFromTheEnvironment() {
+    void readsHeapAndCollectorFromEnvironment() {
         String arguments = inContainer("application", "cat /proc/[0-9]*/cmdline | tr '\\0' ' '");
 
         assertThat(arguments).contains("-Xmx384m").contains("-XX:+UseParallelGC");
     }
 
-    /** A base image need not contain any font, without which the text would not be drawn. */
+    /** A base image may contain no fonts, without which no text would be rendered. */
     @Test
-    void textsAreDrawnInTheContainer() {
+    void rendersTextImagesInContainer() {
         String answer = inContainer(
                 "application",
                 "exec 3<>/dev/tcp/127.0.0.1/9080; printf 'GET /daytrader/textimage?text=Trade&font=Serif HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3; "
@@ -173,7 +173,7 @@ class ImagesIT {
     }
 
     @Test
-    void theSecretsAreMadeUpOnceAndStay() {
+    void generatesSecretsOnce() {
         List<String> before = secrets();
 
         cluster.compose("up", "--detach", "--wait", "preparation", "database").text();
@@ -183,7 +183,7 @@ class ImagesIT {
     }
 
     @Test
-    void eachContainerHasItsOwnSecretsOnly() {
+    void mountsOnlyRequiredSecrets() {
         assertThat(inContainer("application", "ls /opt/trader/secrets").lines())
                 .containsExactly("admin-password", "cluster-secret", "database-password", "token-secret");
         assertThat(inContainer("database", "ls /opt/trader/secrets").lines())
@@ -191,11 +191,11 @@ class ImagesIT {
     }
 
     @Test
-    void superuserIsRefusedOverTheNetwork() {
-        String asked =
+    void rejectsSuperuserOverNetwork() {
+        String psqlCommand =
                 "PGPASSWORD=$(cat /opt/trader/secrets/database-password) psql -h $(hostname) -d trader -tAc 'SELECT 1' -U ";
-        assertThat(inContainer("database", asked + "trader")).contains("1");
-        assertThat(inContainer("database", asked + "postgres 2>&1 || true")).contains("pg_hba.conf rejects connection");
+        assertThat(inContainer("database", psqlCommand + "trader")).contains("1");
+        assertThat(inContainer("database", psqlCommand + "postgres 2>&1 || true")).contains("pg_hba.conf rejects connection");
     }
 
     private static List<String> secrets() {

@@ -23,7 +23,7 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Two clusters that are up at the same time are measured alternately, each under the limits of its treatment, and both are gone afterwards. */
+/** Two clusters that run at the same time are measured alternately, each under the limits of its treatment, and both are removed afterwards. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -50,7 +50,7 @@ class InterleavedClustersIT {
     Path parent;
 
     @Test
-    void measuresEachUnderItsLimit() throws IOException {
+    void measuresEachClusterUnderItsLimit() throws IOException {
         RunningCompose images = RunningCompose.asItIs();
         images.build("none");
         Path results = parent.resolve("results");
@@ -75,7 +75,7 @@ class InterleavedClustersIT {
             RunRecord run = run(results, trial);
             assertThat(Objects.requireNonNull(
                             run.use().tiers().get(Tier.APPLICATION).cores()))
-                    .as(trial.treatment() + ": of its limit, and what a second's edges add")
+                    .as(trial.treatment() + ": CPUs in use, with sampling error at the edges of a second")
                     .isBetween(0.3 * limit, 1.5 * limit);
             assertThat(run.environment().deployment())
                     .containsEntry("application's threads", "64 or more")

@@ -27,7 +27,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
-/** Prometheus scrapes the servers by their names, and every query of the dashboard has an answer. */
+/** Prometheus scrapes the servers by their names, and every query of the dashboard has results. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -40,7 +40,7 @@ class ObserveIT {
     private final RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "balancing", "PROMETHEUS_PORT", "0"));
 
     @AfterEach
-    void stopLooking() {
+    void stopPrometheus() {
         cluster.compose("--profile", "observe", "rm", "--stop", "--force", "prometheus");
     }
 
@@ -55,16 +55,16 @@ class ObserveIT {
         Await.until(
                 "both application servers are scraped",
                 PATIENCE,
-                () -> answers(prometheus, "up{job=\"application\"} == 1") == 2);
-        assertThat(questions("job=\"application\"")).hasSizeGreaterThan(5);
-        for (String question : questions("job=\"application\"")) {
-            Await.until("there is an answer to " + question, PATIENCE, () -> answers(prometheus, question) == 2);
+                () -> resultCount(prometheus, "up{job=\"application\"} == 1") == 2);
+        assertThat(queries("job=\"application\"")).hasSizeGreaterThan(5);
+        for (String query : queries("job=\"application\"")) {
+            Await.until("results of query " + query, PATIENCE, () -> resultCount(prometheus, query) == 2);
         }
     }
 
     /** Returns the dashboard's queries that contain this text. */
-    private static List<String> questions(String text) throws IOException {
-        List<String> questions = new ArrayList<>();
+    private static List<String> queries(String text) throws IOException {
+        List<String> queries = new ArrayList<>();
         JSON
                 .readTree(ProjectLayout.current()
                         .base()
@@ -73,12 +73,12 @@ class ObserveIT {
                 .findValuesAsText("expr")
                 .stream()
                 .filter(expression -> expression.contains(text))
-                .forEach(questions::add);
-        return questions;
+                .forEach(queries::add);
+        return queries;
     }
 
-    private static int answers(URI prometheus, String question) {
-        URI uri = URI.create(prometheus + URLEncoder.encode(question, StandardCharsets.UTF_8));
+    private static int resultCount(URI prometheus, String query) {
+        URI uri = URI.create(prometheus + URLEncoder.encode(query, StandardCharsets.UTF_8));
         try {
             JsonNode answer = JSON.readTree(HttpClient.newHttpClient()
                     .send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString())

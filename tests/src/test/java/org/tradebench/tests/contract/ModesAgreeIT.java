@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Every mode gives the same answers to one script and leaves the same rows, order and holding numbers included. */
+/** Every mode returns the same pages for one script and leaves the same rows, including order and holding ids. */
 class ModesAgreeIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -41,16 +41,16 @@ class ModesAgreeIT {
 
     private record Cell(Mode mode, Caching caching) {}
 
-    private static Stream<Cell> everyModeAndEveryCaching() {
+    private static Stream<Cell> modesAndCachingTypes() {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> new Cell(mode, Caching.NONE)),
                 Caching.REMEMBERING.stream().map(caching -> new Cell(Mode.DIRECT, caching)));
     }
 
     /** Every runtime mode, and every caching type; by web services two of them. */
-    static Stream<Arguments> everyModeAndEveryCachingWithOrdersLater() {
+    static Stream<Arguments> asynchronousOrderCases() {
         return Stream.concat(
-                Stream.concat(everyModeAndEveryCaching(), Stream.of(new Cell(Mode.EJB, Caching.SECOND_LEVEL)))
+                Stream.concat(modesAndCachingTypes(), Stream.of(new Cell(Mode.EJB, Caching.SECOND_LEVEL)))
                         .flatMap(cell -> Stream.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)
                                 .map(orders -> Arguments.of(cell.mode(), cell.caching(), orders, Access.STANDARD))),
                 Stream.of(
@@ -60,16 +60,16 @@ class ModesAgreeIT {
     }
 
     /** Every runtime mode with every caching type that works in it; by web services every runtime mode, and every caching type of Direct mode. */
-    static Stream<Arguments> everyModeWithEveryCaching() {
+    static Stream<Arguments> synchronousOrderCases() {
         return Stream.concat(
                 Stream.of(Mode.values())
                         .flatMap(mode -> Caching.in(mode).map(caching -> Arguments.of(mode, caching, Access.STANDARD))),
-                everyModeAndEveryCaching().map(cell -> Arguments.of(cell.mode(), cell.caching(), Access.WEB_SERVICES)));
+                modesAndCachingTypes().map(cell -> Arguments.of(cell.mode(), cell.caching(), Access.WEB_SERVICES)));
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeWithEveryCaching")
-    void modesAgreeInAnswersAndRows(Mode mode, Caching caching, Access access) {
+    @MethodSource("synchronousOrderCases")
+    void returnsSamePagesAndRowsInEveryMode(Mode mode, Caching caching, Access access) {
         TRADER.restore(mode, caching);
         TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
@@ -77,7 +77,7 @@ class ModesAgreeIT {
         List<Step> steps = TradeScript.play(TRADER);
 
         assertThat(steps)
-                .as("the statuses")
+                .as("status codes")
                 .allSatisfy(step -> assertThat(step.status()).as(step.what()).isEqualTo(step.expectedStatus()));
         assertThat(steps.stream().map(Step::headline))
                 .containsExactlyElementsOf(
@@ -95,7 +95,7 @@ class ModesAgreeIT {
         assertMessages(access, messages);
         if (caching != Caching.NONE) {
             assertThat(TRADER.cache().instances().get("trade").counters().get("MEMORY_HITS"))
-                    .as("answers from memory")
+                    .as("memory hits")
                     .isPositive();
         }
     }
@@ -103,8 +103,8 @@ class ModesAgreeIT {
     /** Without order alerts: for an order that is completed later, the page that announces it is not determined. */
     @Tag("full")
     @ParameterizedTest
-    @MethodSource("everyModeAndEveryCachingWithOrdersLater")
-    void asynchronousOrdersLeaveTheSameRows(Mode mode, Caching caching, Orders orders, Access access) {
+    @MethodSource("asynchronousOrderCases")
+    void leavesSameRowsWithAsynchronousOrders(Mode mode, Caching caching, Orders orders, Access access) {
         TRADER.restore(mode, caching);
         TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());

@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The application on another server answers as it does on Open Liberty, and leaves the same rows. */
+/** The application on another server returns the same pages as on Open Liberty, and leaves the same rows. */
 @Tag("full")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class OtherServer {
@@ -49,7 +49,7 @@ abstract class OtherServer {
         other.close();
     }
 
-    static Stream<Arguments> everyModeAndSomeCaching() {
+    static Stream<Arguments> modesAndSomeCachingTypes() {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE)),
                 Stream.of(
@@ -59,8 +59,8 @@ abstract class OtherServer {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeAndSomeCaching")
-    void answersAndRowsAreThoseOfLiberty(Mode mode, Caching caching) {
+    @MethodSource("modesAndSomeCachingTypes")
+    void returnsSamePagesAndRowsAsLiberty(Mode mode, Caching caching) {
         other.restore(mode, caching);
         other.admin().set("DISPLAY_ORDER_ALERTS", "false");
 
@@ -77,8 +77,8 @@ abstract class OtherServer {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeAndSomeCaching")
-    void ordersCompletedByMessagesLeaveTheSameRows(Mode mode, Caching caching) {
+    @MethodSource("modesAndSomeCachingTypes")
+    void leavesSameRowsWithAsynchronousOrders(Mode mode, Caching caching) {
         other.restore(mode, caching);
         for (Orders orders : List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)) {
             other.restoreRows();
@@ -92,7 +92,7 @@ abstract class OtherServer {
     }
 
     @Test
-    void pagesReachTheOperationsByWebServices() {
+    void tradesThroughWebServices() {
         other.restore(Mode.DIRECT);
         other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         other.admin().set("DISPLAY_ORDER_ALERTS", "false");

@@ -21,13 +21,13 @@ class PayaraIT extends OtherServer {
 
     /** Payara adds missing elements in several unsynchronized threads, and such a start fails occasionally. */
     @Test
-    void theServerAddsNothingToItsConfiguration() throws IOException {
+    void serverAddsNothingToConfiguration() throws IOException {
         Path given = ProjectLayout.current().base().resolve("trader-app/servers/payara/src/domain.xml");
         Path used = other.log().getParent().resolveSibling("config/domain.xml");
         assertThat(elements(used)).containsExactlyInAnyOrderElementsOf(elements(given));
     }
 
-    /** Returns the path of each element, of equal ones as often as they are there. */
+    /** Returns the path of each element; equal paths are repeated. */
     private static List<String> elements(Path file) throws IOException {
         List<String> paths = new ArrayList<>();
         for (Element element :

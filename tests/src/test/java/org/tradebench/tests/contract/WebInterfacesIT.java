@@ -42,20 +42,20 @@ class WebInterfacesIT {
     }
 
     @AfterEach
-    void drawByJspsAgain() {
+    void restoreJspInterface() {
         TRADER.admin().set("WEB_INTERFACE", JSP);
     }
 
-    private static List<Step> play(String drawnBy) {
+    private static List<Step> play(String webInterface) {
         TRADER.restore(Mode.DIRECT);
-        TRADER.admin().set("WEB_INTERFACE", drawnBy);
+        TRADER.admin().set("WEB_INTERFACE", webInterface);
         return TradeScript.play(TRADER);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {IMAGES, FACES})
-    void everyPageSaysTheSameAndLeavesTheSameRows(String drawnBy) {
-        List<Step> steps = play(drawnBy);
+    void showsSameTextsAndLeavesSameRows(String webInterface) {
+        List<Step> steps = play(webInterface);
 
         assertThat(steps.stream().map(Step::headline))
                 .containsExactlyElementsOf(
@@ -70,7 +70,7 @@ class WebInterfacesIT {
                         .as(what + ": " + part)
                         .isEqualTo(expected.select(part).eachText());
             }
-            if (drawnBy.equals(IMAGES)) {
+            if (webInterface.equals(IMAGES)) {
                 assertThat(page.text()).as(what).isEqualTo(expected.text());
                 assertThat(page.select("form, input, button, a").size())
                         .as(what)
@@ -84,7 +84,7 @@ class WebInterfacesIT {
     }
 
     @Test
-    void picturesAreOursAndThereAndMayBeKept() {
+    void servesLocalCacheablePictures() {
         TRADER.restore(Mode.DIRECT);
         Browser browser = loggedIn();
         assertThat(browser.getAction("home").html().select("img")).isEmpty();
@@ -112,7 +112,7 @@ class WebInterfacesIT {
     }
 
     @Test
-    void theViewsLeadToViews() {
+    void linksFacesViewsToFacesViews() {
         TRADER.restore(Mode.DIRECT);
         TRADER.admin().set("WEB_INTERFACE", FACES);
         assertThat(TRADER.browser().get("/").html().select("a").eachAttr("href"))
@@ -136,19 +136,19 @@ class WebInterfacesIT {
     }
 
     @Test
-    void keepsCachedPagesPerInterface() {
+    void cachesPagesPerInterface() {
         TRADER.restore(Mode.DIRECT, Caching.COMMAND_AND_SERVLET);
         Browser browser = loggedIn();
         try {
-            for (String drawnBy : List.of(JSP, IMAGES, FACES, IMAGES, JSP)) {
-                TRADER.admin().set("WEB_INTERFACE", drawnBy);
+            for (String webInterface : List.of(JSP, IMAGES, FACES, IMAGES, JSP)) {
+                TRADER.admin().set("WEB_INTERFACE", webInterface);
                 for (int times = 0; times < 2; times++) {
                     for (Page page : List.of(
                             browser.getAction("home"),
                             browser.getAction("portfolio"),
                             browser.getAction("account"),
                             TRADER.browser().get("/register.jsp"))) {
-                        assertThat(drawnBy(page)).as(page.toString()).isEqualTo(drawnBy);
+                        assertThat(webInterface(page)).as(page.toString()).isEqualTo(webInterface);
                     }
                 }
             }
@@ -157,7 +157,7 @@ class WebInterfacesIT {
         }
     }
 
-    private static String drawnBy(Page page) {
+    private static String webInterface(Page page) {
         if (page.body().contains("jakarta.faces.ViewState")) {
             return FACES;
         }
@@ -166,7 +166,7 @@ class WebInterfacesIT {
 
     /** A Faces form is executed at the address of its view only: at another address, the view is shown and nothing is changed. */
     @Test
-    void aViewThatIsDrawnCarriesNoFormOut() {
+    void executesNoFacesFormAtOtherAddress() {
         TRADER.restore(Mode.DIRECT);
         TRADER.admin().set("WEB_INTERFACE", FACES);
         Browser browser = loggedIn();

@@ -17,7 +17,7 @@ class WildFlyIT extends OtherServer {
     }
 
     @Test
-    void theConsoleShowsWhatTheServerCounts() {
+    void showsServerStatisticsInConsole() {
         other.restore(Mode.DIRECT);
         // A restore closes the pool's connections, and not every page of the console opens one.
         Await.until("a connection is open", Duration.ofSeconds(30), () -> {

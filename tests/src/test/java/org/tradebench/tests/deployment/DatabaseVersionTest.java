@@ -10,20 +10,20 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** One version of PostgreSQL on every target: another one would be a factor that no experiment names. */
+/** All targets use one version of PostgreSQL: another version would be an uncontrolled factor of experiments. */
 class DatabaseVersionTest {
     private static final Path ROOT = ProjectLayout.current().base();
 
     @Test
     void imagesHaveVersionOfEmbeddedDatabase() throws IOException {
-        String embedded = only("pom.xml", "<postgresql.binaries.version>(\\d+\\.\\d+)\\.0</");
-        assertThat(only("deploy/images.env", "(?m)^POSTGRES_IMAGE=postgres:([0-9.]+)"))
+        String embedded = singleMatch("pom.xml", "<postgresql.binaries.version>(\\d+\\.\\d+)\\.0</");
+        assertThat(singleMatch("deploy/images.env", "(?m)^POSTGRES_IMAGE=postgres:([0-9.]+)"))
                 .isEqualTo(embedded);
-        assertThat(only("deploy/images.env", "(?m)^CLOUDNATIVE_PG_IMAGE=.*postgresql:([0-9.]+)-"))
+        assertThat(singleMatch("deploy/images.env", "(?m)^CLOUDNATIVE_PG_IMAGE=.*postgresql:([0-9.]+)-"))
                 .isEqualTo(embedded);
     }
 
-    private static String only(String file, String pattern) throws IOException {
+    private static String singleMatch(String file, String pattern) throws IOException {
         List<String> found = Pattern.compile(pattern)
                 .matcher(Files.readString(ROOT.resolve(file)))
                 .results()

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The secrets that {@code deploy/kubernetes/secrets/make} generates get into no archive and no image. */
+/** The secrets that {@code deploy/kubernetes/secrets/make} generates are excluded from archives and images. */
 class GeneratedSecretsTest {
 
     private static final Path BASE = ProjectLayout.current().base();
@@ -19,20 +19,20 @@ class GeneratedSecretsTest {
     private static final Pattern FILE_SET = Pattern.compile("(?s)<fileSet>.*?</fileSet>");
 
     @Test
-    void archiveExcludesThem() throws IOException {
+    void archiveExcludesGeneratedSecrets() throws IOException {
         String assembly = Files.readString(BASE.resolve("distribution/src/main/assembly/distribution.xml"));
-        List<String> takingAll = FILE_SET.matcher(assembly)
+        List<String> wholeFolders = FILE_SET.matcher(assembly)
                 .results()
                 .map(MatchResult::group)
                 .filter(set -> set.contains("<directory>../deploy</directory>") && !set.contains("<includes>"))
                 .toList();
 
-        assertThat(takingAll).isNotEmpty().allMatch(set -> set.contains("<exclude>" + MADE + "/**</exclude>"));
+        assertThat(wholeFolders).isNotEmpty().allMatch(set -> set.contains("<exclude>" + MADE + "/**</exclude>"));
     }
 
     /** Of the lines of .dockerignore that match a file, the last one decides. */
     @Test
-    void imagesExcludeThem() throws IOException {
+    void imagesExcludeGeneratedSecrets() throws IOException {
         List<String> lines = Files.readAllLines(BASE.resolve(".dockerignore"));
 
         assertThat(lines).containsSubsequence("!deploy/**", "deploy/" + MADE);

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Await;
 
-/** The health check of the containers, with a file in place of a server: what waits for a container goes on at once, and later a check watches for long. */
+/** The containers' health check, with a file in place of a server: the first check returns at once, so that dependent containers start without delay; later checks
+ * watch the server. */
 class HealthCheckIT {
     private static final Path SCRIPT =
             Path.of("..", "deploy", "health", "healthy").toAbsolutePath().normalize();
@@ -50,7 +51,7 @@ class HealthCheckIT {
     }
 
     @Test
-    void endsAtOnceThenWatches() throws Exception {
+    void returnsAtOnceThenWatchesServer() throws Exception {
         assertThat(exitCode(check())).as("the first one").isZero();
 
         Process watching = check();
@@ -65,7 +66,7 @@ class HealthCheckIT {
     }
 
     @Test
-    void endsAtOnceAfterRestartOfContainer() throws Exception {
+    void returnsAtOnceAfterContainerRestart() throws Exception {
         assertThat(exitCode(check())).isZero();
         Files.writeString(temporary.resolve(".healthy"), "of the process of before");
 

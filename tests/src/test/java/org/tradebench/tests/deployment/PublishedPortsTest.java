@@ -8,12 +8,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Checks that one setting keeps other machines away from the cluster in containers, whichever proxy variant it has. */
+/** Checks that one setting restricts the cluster in containers to an address of the machine, in every proxy variant. */
 class PublishedPortsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"balancing", "caching", "none"})
-    void addressCanBeChosen(String proxy) throws IOException {
+    void publishesPortsAtConfiguredAddress(String proxy) throws IOException {
         String services =
                 Files.readString(ProjectLayout.current().base().resolve("deploy/compose/proxy-" + proxy + ".yml"));
 

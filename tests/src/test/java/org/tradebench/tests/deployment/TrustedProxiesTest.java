@@ -26,20 +26,20 @@ class TrustedProxiesTest {
             for (String proxy : new String[] {"10.1.2.3", "172.18.0.5", "192.168.1.9"}) {
                 assertThat(proxy).matches(trusted);
             }
-            for (String stranger : new String[] {"127.0.0.1", "172.32.0.1", "8.8.8.8", "10.0.0.1.example.com"}) {
-                assertThat(stranger).doesNotMatch(trusted);
+            for (String untrusted : new String[] {"127.0.0.1", "172.32.0.1", "8.8.8.8", "10.0.0.1.example.com"}) {
+                assertThat(untrusted).doesNotMatch(trusted);
             }
         });
     }
 
     /** Compose must set no value: then the shell's applies, or else the image's default. */
     @Test
-    void composePassesTheSettingOn() throws IOException {
+    void composePassesSettingThrough() throws IOException {
         assertThat(line("compose/tiers.yml")).isEmpty();
     }
 
     @Test
-    void hostNetworkTrustsTheWebServerOfThisMachine() throws IOException {
+    void hostNetworkTrustsLocalWebServer() throws IOException {
         Matcher value = Pattern.compile("\\$\\{" + SETTING + ":-(.+)}").matcher(line("compose/network-host.yml"));
         assertThat(value.matches()).isTrue();
 
