@@ -53,7 +53,8 @@ class RequirementsTest {
     }
 
     private static ArchCondition<JavaClass> declareUsedPrograms() {
-        return new ArchCondition<>("be annotated with @Requires, or have such a method, for each program that they use") {
+        return new ArchCondition<>(
+                "be annotated with @Requires, or have such a method, for each program that they use") {
             @Override
             public void check(JavaClass test, ConditionEvents events) {
                 Set<Requirement> declared = declared(test);

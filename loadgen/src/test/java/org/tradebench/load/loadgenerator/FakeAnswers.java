@@ -43,7 +43,8 @@ final class FakeAnswers implements AutoCloseable {
     }
 
     static {
-        // Otherwise each answer takes 40 ms: the server writes it in two parts, and Nagle's algorithm delays the second.
+        // Otherwise each answer takes 40 ms: the server writes it in two parts, and Nagle's algorithm delays the
+        // second.
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 

@@ -56,7 +56,8 @@ final class FakePages {
             case "login" -> {
                 userBySession.put(session, request.parameters().get("uid"));
                 return page(
-                        "Welcome to DayTrader", "Welcome " + request.parameters().get("uid"));
+                        "Welcome to DayTrader",
+                        "Welcome " + request.parameters().get("uid"));
             }
             case "register" -> {
                 String id = request.parameters().get("user id");

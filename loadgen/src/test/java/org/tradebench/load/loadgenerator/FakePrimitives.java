@@ -50,8 +50,8 @@ final class FakePrimitives implements AutoCloseable {
             String text = path.equals("/app") ? "<title>DayTrader Login</title>" : right.get(path);
             int status = text == null ? 404 : 200;
             String body = text == null ? "not there" : text;
-            int number =
-                    received.computeIfAbsent(path, unused -> new AtomicInteger()).incrementAndGet();
+            int number = received.computeIfAbsent(path, unused -> new AtomicInteger())
+                    .incrementAndGet();
             if (corrupting && text != null && !path.equals("/app") && number % 3 == 0) {
                 wrong.increment();
                 wrongByPath.computeIfAbsent(path, unused -> new LongAdder()).increment();

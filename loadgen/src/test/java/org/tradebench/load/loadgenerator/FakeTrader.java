@@ -36,7 +36,8 @@ final class FakeTrader implements AutoCloseable {
     record Page(int status, String html) {}
 
     static {
-        // Otherwise each answer takes 40 ms: the server writes it in two parts, and Nagle's algorithm delays the second.
+        // Otherwise each answer takes 40 ms: the server writes it in two parts, and Nagle's algorithm delays the
+        // second.
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -80,10 +81,10 @@ final class FakeTrader implements AutoCloseable {
                     log.add(request);
                 }
             }
-            String newSession = request.action().equals("login")
-                            || request.action().equals("register")
-                    ? pages.newSession()
-                    : session;
+            String newSession =
+                    request.action().equals("login") || request.action().equals("register")
+                            ? pages.newSession()
+                            : session;
             Page page = replacement.apply(request, pages.answer(request, newSession));
             if (!newSession.equals(session)) {
                 exchange.getResponseHeaders().add("Set-Cookie", "JSESSIONID=" + newSession + "; Path=/; HttpOnly");

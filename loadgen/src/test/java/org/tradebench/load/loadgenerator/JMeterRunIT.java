@@ -245,10 +245,10 @@ class JMeterRunIT {
     @Tag("full")
     @Test
     void logsEveryOrderWithItsNumber() throws Exception {
-        fake.replacePages((request, right) ->
-                request.action().equals("buy") && request.parameters().get("symbol").endsWith("7")
-                        ? new FakeTrader.Page(502, "")
-                        : right);
+        fake.replacePages((request, right) -> request.action().equals("buy")
+                        && request.parameters().get("symbol").endsWith("7")
+                ? new FakeTrader.Page(502, "")
+                : right);
         run(settings(4, 2000));
 
         List<String> lines = Files.readAllLines(folder.resolve("orders.csv"));

@@ -40,7 +40,8 @@ class StudyEnvironmentTest {
     void recordsBothCommits() {
         Map<String, String> second = StudyEnvironment.resumed(INITIAL, initialWith("commit", "bbb"));
         assertThat(second).containsEntry("commit", "aaa, then bbb");
-        assertThat(StudyEnvironment.resumed(second, initialWith("commit", "bbb"))).isEqualTo(second);
+        assertThat(StudyEnvironment.resumed(second, initialWith("commit", "bbb")))
+                .isEqualTo(second);
         assertThat(StudyEnvironment.resumed(Map.of("cores", "2"), INITIAL))
                 .containsEntry("commit", "not known, then aaa");
     }

@@ -163,7 +163,9 @@ class EveryChangeIsSeenIT {
         viewPages();
         long hits = TRADER.cacheHits();
         Map<String, String> before = viewPages();
-        assertThat(TRADER.cacheHits()).as("the second pass is served from the cache").isGreaterThan(hits);
+        assertThat(TRADER.cacheHits())
+                .as("the second pass is served from the cache")
+                .isGreaterThan(hits);
 
         change.run();
 

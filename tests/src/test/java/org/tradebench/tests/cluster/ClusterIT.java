@@ -243,9 +243,7 @@ class ClusterIT {
 
             other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
             Page page = browser.getAction("quotes", "symbols", "s:39");
-            assertThat(page.status())
-                    .as("page without its services: %s", page)
-                    .isEqualTo(503);
+            assertThat(page.status()).as("page without its services: %s", page).isEqualTo(503);
         } finally {
             other.admin().set("ACCESS_MODE", Access.STANDARD.label());
             cluster.again(0);

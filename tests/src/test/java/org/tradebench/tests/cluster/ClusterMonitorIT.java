@@ -79,7 +79,8 @@ class ClusterMonitorIT {
                     "answers come from the cache",
                     PATIENCE,
                     () -> show(admin, "view=statistics").text().contains("Answers come from the cache."));
-            Await.until("both servers are members", PATIENCE, () -> members(admin).size() == 2);
+            Await.until(
+                    "both servers are members", PATIENCE, () -> members(admin).size() == 2);
         }
     }
 

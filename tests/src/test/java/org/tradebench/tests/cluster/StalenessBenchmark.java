@@ -90,7 +90,9 @@ class StalenessBenchmark {
         all.add(database);
         List<Future<Watcher>> watching = all.stream().map(watchers::submit).toList();
         Await.until(
-                "all watchers have started", Duration.ofSeconds(30), () -> all.stream().allMatch(Watcher::isReady));
+                "all watchers have started",
+                Duration.ofSeconds(30),
+                () -> all.stream().allMatch(Watcher::isReady));
         assertThat(writer.postAction("buy", "symbol", SYMBOL, "quantity", "1").status())
                 .isEqualTo(200);
         for (Future<Watcher> watcher : watching) {

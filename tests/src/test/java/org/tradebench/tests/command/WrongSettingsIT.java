@@ -26,7 +26,10 @@ class WrongSettingsIT {
 
     static Stream<Arguments> wrongDatabaseSettings() {
         return Stream.of(
-                arguments("no server listens", Map.of("TRADER_DB_PORT", Integer.toString(Ports.free())), "TRADER_DB_PORT"),
+                arguments(
+                        "no server listens",
+                        Map.of("TRADER_DB_PORT", Integer.toString(Ports.free())),
+                        "TRADER_DB_PORT"),
                 arguments("wrong password", Map.of("TRADER_DB_PASSWORD", "not-it"), "TRADER_DB_PASSWORD"),
                 arguments("no such user", Map.of("TRADER_DB_USER", "nobody"), "TRADER_DB_USER"),
                 arguments("no such database", Map.of("TRADER_DB_NAME", "nothing"), "TRADER_DB_NAME"),

@@ -88,7 +88,9 @@ class ComposeIT {
         assertThat(run.use().nodes())
                 .allSatisfy(node ->
                         assertThat(node.use().cores()).as(node.node().name()).isPositive());
-        assertThat(use(run, "application-2").use().jit()).as("CPU time of JIT threads").isNotNull();
+        assertThat(use(run, "application-2").use().jit())
+                .as("CPU time of JIT threads")
+                .isNotNull();
         assertThat(use(run, "application-2").use().jvm().heapBytes())
                 .as("from its container")
                 .isPositive();
@@ -226,7 +228,9 @@ class ComposeIT {
             Connection held = connect(database);
             assertThat(tunnelProcesses(container)).isPositive();
             Docker.docker("restart", "--time", "30", container);
-            assertThat(held.isValid(20)).as("connection to the database before its restart").isFalse();
+            assertThat(held.isValid(20))
+                    .as("connection to the database before its restart")
+                    .isFalse();
             Await.until("the database answers again", PATIENCE, () -> answers(database));
             held.close();
         }

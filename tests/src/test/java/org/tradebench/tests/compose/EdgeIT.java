@@ -135,7 +135,9 @@ class EdgeIT {
         assertThat(head.join()).as("408, or closed by nginx without a response").matches("(?s)|HTTP/1\\.1 408 .*");
         String answer = body.join();
         if (edge.proxy().equals("caching")) {
-            assertThat(requests()).as("requests, without the incomplete one, which nginx does not forward").isEqualTo(before + 1);
+            assertThat(requests())
+                    .as("requests, without the incomplete one, which nginx does not forward")
+                    .isEqualTo(before + 1);
         } else {
             assertThat(answer).startsWith("HTTP/1.1 408 ");
         }

@@ -195,7 +195,8 @@ class ImagesIT {
         String psqlCommand =
                 "PGPASSWORD=$(cat /opt/trader/secrets/database-password) psql -h $(hostname) -d trader -tAc 'SELECT 1' -U ";
         assertThat(inContainer("database", psqlCommand + "trader")).contains("1");
-        assertThat(inContainer("database", psqlCommand + "postgres 2>&1 || true")).contains("pg_hba.conf rejects connection");
+        assertThat(inContainer("database", psqlCommand + "postgres 2>&1 || true"))
+                .contains("pg_hba.conf rejects connection");
     }
 
     private static List<String> secrets() {

@@ -152,8 +152,8 @@ class FindingsPartTest {
 
     @Test
     void readmeQuotesCurrentCounts() throws IOException {
-        String counts =
-                FindingsPart.markdown(archivedFindings(), ExperimentDuration::minutes).get(0);
+        String counts = FindingsPart.markdown(archivedFindings(), ExperimentDuration::minutes)
+                .get(0);
         assertThat(Files.readString(PROJECT.resolve("README.md")).replaceAll("\\s+", " "))
                 .contains(counts.substring(counts.indexOf(": ") + 2));
     }
