@@ -94,9 +94,9 @@ public final class HistoryCheck {
     }
 
     private HistoryCount of(String user, List<UserOperation> operations) throws SQLException {
-        try (PreparedStatement books = connection.prepareStatement(ACCOUNT_ORDERS)) {
-            books.setString(1, user);
-            try (ResultSet row = books.executeQuery()) {
+        try (PreparedStatement accountOrders = connection.prepareStatement(ACCOUNT_ORDERS)) {
+            accountOrders.setString(1, user);
+            try (ResultSet row = accountOrders.executeQuery()) {
                 long openCents = 0;
                 List<BookedOrder> before = new ArrayList<>();
                 List<BookedOrder> during = new ArrayList<>();

@@ -26,7 +26,7 @@ import org.tradebench.load.telemetry.Manifest;
  * @param name its folder's
  * @param kind whether it is the result of a run or of a study
  * @param what was measured, in one line
- * @param requested requested settings that must be equal for a comparison, by name
+ * @param requested settings that must be equal for a comparison, by name
  * @param facts all other conditions, by name, in the order in which they are shown
  * @param replicates values of each trial that counts, by cell and measure; a run has one cell
  * @param leftOut trials that were INVALID or failed
@@ -122,7 +122,7 @@ record Side(
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("setting: target", study.target() == null ? "embedded" : study.target());
         facts.put("setting: seed", Long.toString(study.seed()));
-        facts.put("setting: blocks requested for", Integer.toString(study.blocks()));
+        facts.put("setting: blocks requested", Integer.toString(study.blocks()));
         add(facts, "machine", new TreeMap<>(study.machine()));
         // Each trial keeps a manifest of its own; what differs between levels is the plan's, and the plan is the same.
         Map<String, String> manifest = new LinkedHashMap<>();
