@@ -77,6 +77,11 @@ public enum Measure {
         return this == SPEED_NORMALIZED_THROUGHPUT || this == LOAD_GENERATOR_NORMALIZED_THROUGHPUT;
     }
 
+    /** Returns whether it counts from the intended start of an operation, which only an open model has. */
+    public boolean isResponseTime() {
+        return this == MEAN_RESPONSE_TIME || this == P99_RESPONSE_TIME;
+    }
+
     /** Returns its label in a study file. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

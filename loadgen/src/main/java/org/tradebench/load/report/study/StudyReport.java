@@ -146,6 +146,7 @@ public final class StudyReport {
                             "Response time counts from the intended start, service time from the actual one; medians"
                                     + " of the trials (least–most)",
                             OpenTables.levels(result.made().open())),
+                    Table.of("Ratios of the response times", StudyTables.responseTimes(result)),
                     Table.of(
                             "The largest offered rate within each limit of the response time",
                             OpenTables.objectives(result.made().open()))));

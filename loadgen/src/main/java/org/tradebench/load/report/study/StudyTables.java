@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
@@ -55,13 +56,19 @@ public final class StudyTables {
                 result, compared(result).stream().filter(Measure::isNormalized).toList());
     }
 
-    /** Shows the ratios of the other measures, which decide no outcome. */
+    /** Shows the ratios of the other measures, which decide no outcome; response times have a table of their own, because one of all would be wider than paper. */
     static List<List<String>> others(StudyResult result) {
-        List<Measure> others = compared(result).stream()
-                .filter(measure -> !measure.isNormalized())
-                .toList();
+        return ratios(result, measure -> !measure.isNormalized() && !measure.isResponseTime());
+    }
+
+    /** Shows the ratios of the response times of an open model. */
+    static List<List<String>> responseTimes(StudyResult result) {
+        return ratios(result, Measure::isResponseTime);
+    }
+
+    private static List<List<String>> ratios(StudyResult result, Predicate<Measure> chosen) {
         List<List<String>> rows = new ArrayList<>();
-        outcomes(result, others).forEach(row -> {
+        outcomes(result, compared(result).stream().filter(chosen).toList()).forEach(row -> {
             List<String> without = new ArrayList<>(row);
             without.subList(1, WORDS).clear();
             rows.add(without);
@@ -108,11 +115,12 @@ public final class StudyTables {
         return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
     }
 
-    /** Returns the medians with the least and the most of the trials that count. */
+    /** Returns the medians with the least and the most of the trials that count; those of response times are in {@link OpenTables#levels}. */
     public static List<List<String>> metrics(StudyResult result) {
         List<Measure> measures = Arrays.stream(Measure.values())
                 .filter(measure ->
                         !measure.isNormalized() || measure == result.made().normalizedBy())
+                .filter(measure -> !measure.isResponseTime())
                 .filter(measure -> measure.compareTo(Measure.GC) <= 0
                         || result.treatments().stream()
                                 .anyMatch(cell -> cell.metrics().containsKey(measure)))
