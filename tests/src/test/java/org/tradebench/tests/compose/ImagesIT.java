@@ -118,12 +118,12 @@ class ImagesIT {
     @ParameterizedTest
     @CsvSource({"web, httpd", "proxy-caching, nginx", "proxy-balancing, docker-entrypoint.sh"})
     void startsWithoutMetricsNetwork(String image, String server) {
-        String startsInsteadOfServer =
+        String script =
                 "mkdir /tmp/bin && printf '#!/bin/sh\\necho would run $0\\n' > /tmp/bin/" + server
                         + " && chmod +x /tmp/bin/" + server
                         + " && PATH=/tmp/bin:$PATH APPLICATIONS=1 APPLICATION_NAMES=trader-application- /opt/trader/start";
 
-        assertThat(inImage(image, startsInsteadOfServer)).contains("would run /tmp/bin/" + server);
+        assertThat(inImage(image, script)).contains("would run /tmp/bin/" + server);
     }
 
     @ParameterizedTest

@@ -30,7 +30,7 @@ class WorkflowsTest {
 
     @ParameterizedTest
     @MethodSource("workflows")
-    void pinsEachActionByItsCommit(Path workflow) throws IOException {
+    void pinsActionsToCommits(Path workflow) throws IOException {
         List<String> uses = Files.readAllLines(workflow).stream()
                 .map(String::strip)
                 .filter(line -> line.matches("(- )?uses:.*"))
@@ -42,14 +42,14 @@ class WorkflowsTest {
 
     @ParameterizedTest
     @MethodSource("workflows")
-    void givesNoRightsToAllJobsButReading(Path workflow) {
-        Object rights = read(workflow).get("permissions");
+    void grantsAllJobsReadPermissionAtMost(Path workflow) {
+        Object permissions = read(workflow).get("permissions");
 
-        assertThat(rights).isIn(Map.of(), Map.of("contents", "read"));
+        assertThat(permissions).isIn(Map.of(), Map.of("contents", "read"));
     }
 
     @Test
-    void writesARepositoryOnlyWhereNoCodeOfItRuns() {
+    void runsNoProjectCodeInJobsWithWriteAccess() {
         Map<String, Object> jobs = jobs("release.yml");
         jobs.forEach((name, job) -> {
             if (job.toString().contains("contents=write")) {
@@ -60,7 +60,7 @@ class WorkflowsTest {
     }
 
     @Test
-    void runsEveryTestForAProposalAndBeforeARelease() {
+    void runsAllTestsForPullRequestsAndReleases() {
         // As root: without it some tests are skipped, which .ci/run refuses.
         assertThat(jobs("tests.yml").toString()).containsPattern("run=sudo env [^,}]*\\.ci/run");
         // YAML 1.1 reads the key 'on' as true.

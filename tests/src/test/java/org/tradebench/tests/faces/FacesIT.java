@@ -24,7 +24,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.pages.Leaks;
 
-/** Every operation by the Faces views has, in every mode, the same answers, rows and refusals as by the JSPs. */
+/** Operations through the Faces views have, in every mode, the same responses, rows and errors as through the JSPs. */
 @SecondApplication
 class FacesIT {
 
@@ -40,13 +40,13 @@ class FacesIT {
     }
 
     @AfterEach
-    void completeOrdersAtOnceAgain() {
+    void restoreSettings() {
         TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     /** Every mode with each order processing, two of them by web services; each with its own user, so that rows need not be restored in between. */
-    static Stream<Arguments> everyModeWithEveryOrders() {
+    static Stream<Arguments> modesWithOrderProcessing() {
         AtomicInteger user = new AtomicInteger(10);
         return Stream.concat(
                         Stream.of(Mode.values())
@@ -59,8 +59,8 @@ class FacesIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeWithEveryOrders")
-    void everyOperationWorksInEveryMode(Mode mode, Orders orders, Access access, String user) {
+    @MethodSource("modesWithOrderProcessing")
+    void supportsEveryOperationInEveryMode(Mode mode, Orders orders, Access access, String user) {
         TRADER.settings(mode, orders);
         TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
@@ -138,7 +138,7 @@ class FacesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"tradehome", "quote", "portfolio", "account", "order", "marketSummary", "anything"})
-    void withoutLoginAViewIsTheFormToLogIn(String view) {
+    void showsLoginFormWithoutLogin(String view) {
         TRADER.restore(Mode.DIRECT);
         Page page = browser.get("/" + view + ".faces");
 
@@ -152,7 +152,7 @@ class FacesIT {
     }
 
     @Test
-    void rejectsBadInputWithStatusAndReason() {
+    void rejectsInvalidInputWithStatusAndReason() {
         TRADER.restore(Mode.DIRECT);
         forms.login("uid:4", "xxx");
         browser.get("/tradehome.faces");
@@ -161,15 +161,15 @@ class FacesIT {
                 "SELECT min(holding_id) FROM holding JOIN account USING (account_id) WHERE user_id <> 'uid:4'");
         Map<String, List<String>> before = Rows.exact(TRADER.database());
 
-        refused(400, "quantity", browser.post("/order.faces", "symbol=s:1&quantity=-5"));
-        refused(404, "s:4711", browser.post("/order.faces", "symbol=s:4711&quantity=5"));
-        refused(404, "", browser.post("/order.faces", "holdingID=" + others));
-        refused(403, "POST", browser.get("/order.faces?symbol=s:1&quantity=5"));
-        refused(404, "", browser.get("/nothing.faces"));
+        assertRejected(400, "quantity", browser.post("/order.faces", "symbol=s:1&quantity=-5"));
+        assertRejected(404, "s:4711", browser.post("/order.faces", "symbol=s:4711&quantity=5"));
+        assertRejected(404, "", browser.post("/order.faces", "holdingID=" + others));
+        assertRejected(403, "POST", browser.get("/order.faces?symbol=s:1&quantity=5"));
+        assertRejected(404, "", browser.get("/nothing.faces"));
         Page account = browser.get("/account.faces");
-        refused(400, "differ", forms.send(account, "form#update", "password", "a", "cpassword", "b"));
-        refused(409, "taken", register("uid:3", "pass", "pass", "100"));
-        refused(400, "money", register("faces:2", "pass", "pass", "-1"));
+        assertRejected(400, "differ", forms.send(account, "form#update", "password", "a", "cpassword", "b"));
+        assertRejected(409, "taken", register("uid:3", "pass", "pass", "100"));
+        assertRejected(400, "money", register("faces:2", "pass", "pass", "-1"));
         Page foreign =
                 TRADER.browser().sending("Sec-Fetch-Site", "cross-site").post("/order.faces", "symbol=s:1&quantity=5");
         assertThat(foreign.status()).isEqualTo(403);
@@ -182,7 +182,7 @@ class FacesIT {
     }
 
     @Test
-    void leavesAlertsToNextLogin() {
+    void keepsAlertsForNextLogin() {
         Page bought = buy("uid:5");
 
         assertThat(forms.send(bought, "form#session").title()).isEqualTo("DayTrader Login");
@@ -191,7 +191,7 @@ class FacesIT {
     }
 
     @Test
-    void showsAlertsBesideProblem() {
+    void showsAlertsWithErrorMessage() {
         buy("uid:6");
 
         Page refused = browser.post("/order.faces", "symbol=s:1&quantity=-5");
@@ -211,12 +211,12 @@ class FacesIT {
     /** Otherwise a link on another site could make a browser submit a form that its user never saw. */
     @ParameterizedTest
     @ValueSource(strings = {"/account.faces", "/tradehome.faces", "/welcome.faces"})
-    void aFormByGetIsRefused(String view) {
+    void rejectsFormsSentByGet(String view) {
         TRADER.restore(Mode.DIRECT);
         forms.login("uid:4", "xxx");
         Map<String, List<String>> before = Rows.exact(TRADER.database());
 
-        refused(
+        assertRejected(
                 403,
                 "POST",
                 browser.get(view + "?jakarta.faces.ViewState=stateless&update_SUBMIT=1&submit=x&fullname=x&address=x"
@@ -249,7 +249,7 @@ class FacesIT {
                 "123-fake-ccnum-456");
     }
 
-    private static void refused(int status, String reason, Page page) {
+    private static void assertRejected(int status, String reason, Page page) {
         assertThat(page.status()).as(page.toString()).isEqualTo(status);
         assertThat(page.text()).containsIgnoringCase(reason);
         Leaks.assertNoneIn(page);

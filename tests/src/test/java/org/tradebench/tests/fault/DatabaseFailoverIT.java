@@ -24,7 +24,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Rows;
 
-/** The primary is killed while orders are placed and completed in two phases; its synchronous standby goes on without it. */
+/** The primary is killed while orders are placed and completed in two phases; its synchronous standby takes over. */
 @OwnCluster
 @Tag("full")
 class DatabaseFailoverIT {
@@ -34,7 +34,7 @@ class DatabaseFailoverIT {
     private static final String SERVER = "application-1";
     private static final String IN_DOUBT = "SELECT gid FROM pg_prepared_xacts ORDER BY gid";
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    private static final int ENOUGH = 100;
+    private static final int CONSECUTIVE_RESPONSES = 100;
 
     @TempDir
     static Path temporary;
@@ -65,18 +65,18 @@ class DatabaseFailoverIT {
     }
 
     @Test
-    @SuppressWarnings("SystemOut") // The seconds are what a reader of the test run wants to know.
-    void losesNoAcknowledgedOrderWhenTheStandbyTakesOver() throws InterruptedException {
+    @SuppressWarnings("SystemOut") // The recovery time is of interest to readers of the test log.
+    void losesNoAcknowledgedOrderInFailover() throws InterruptedException {
         long highest = OrderCheck.highestNumber(database);
         try (Load load = Load.on(
                 cluster.reference().root().toString(), 0, USERS, QUOTES, "failover", temporary.resolve("load"))) {
-            awaitGoesOn(load, "before the failover");
+            awaitCorrectResponses(load, "before the failover");
             List<String> inDoubt = pauseBetweenPreparationAndCommit();
             long killed;
             try (FaultInjector injector =
-                    FaultInjector.start(List.of(Fault.of("fail-over-database@1+1")), nodes, said -> {})) {
+                    FaultInjector.start(List.of(Fault.of("fail-over-database@1+1")), nodes, message -> {})) {
                 injector.intervalSecond(1);
-                Await.until("the primary is dead", PATIENCE, () -> !postgres.isAlive());
+                Await.until("the primary has ended", PATIENCE, () -> !postgres.isAlive());
                 killed = System.nanoTime();
                 nodes.resume(SERVER);
                 injector.finish();
@@ -84,14 +84,14 @@ class DatabaseFailoverIT {
             assertThat(inDoubt)
                     .as("transactions that were prepared when the primary died")
                     .isNotEmpty();
-            awaitGoesOn(load, "after the failover");
+            awaitCorrectResponses(load, "after the failover");
             System.out.printf(
-                    "Failover: %d right answers in a row %.1f s after the primary's death, %d errors%n",
-                    ENOUGH, (System.nanoTime() - killed) / 1e9, load.errors());
+                    "Failover: %d consecutive correct responses %.1f s after the primary was killed, %d errors%n",
+                    CONSECUTIVE_RESPONSES, (System.nanoTime() - killed) / 1e9, load.errors());
             load.end();
             Orders.awaitNoneOpen(database);
             Await.until(
-                    "nothing is in doubt",
+                    "no transaction is in doubt",
                     PATIENCE,
                     () -> Rows.query(database, IN_DOUBT).isEmpty());
             try (OrderCheck audit = OrderCheck.open(database, List.of(load.orders()), highest)) {
@@ -117,15 +117,15 @@ class DatabaseFailoverIT {
         }
     }
 
-    /** Waits until {@link #ENOUGH} answers in a row are right. */
-    private static void awaitGoesOn(Load load, String when) {
+    /** Waits for {@link #CONSECUTIVE_RESPONSES} consecutive correct responses. */
+    private static void awaitCorrectResponses(Load load, String when) {
         long[] from = {load.requests(), load.errors()};
-        Await.until("the load goes on " + when, PATIENCE, () -> {
+        Await.until("responses are correct " + when, PATIENCE, () -> {
             if (load.errors() > from[1]) {
                 from[0] = load.requests();
                 from[1] = load.errors();
             }
-            return load.requests() >= from[0] + ENOUGH;
+            return load.requests() >= from[0] + CONSECUTIVE_RESPONSES;
         });
     }
 }

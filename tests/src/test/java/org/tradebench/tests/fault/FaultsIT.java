@@ -32,8 +32,7 @@ import org.tradebench.tests.harness.TraderCommand;
 /**
  * Injects every fault with the command line into two clusters of two application servers behind nginx and httpd. The clusters run in parallel, because both mostly
  * wait, but no other test does: a server would need minutes to restart, and the other test would disturb throughput. Virtual users think for
- * seconds: 60 with 2 s of think time reach 90 % of a level as long as the response time grows by less than 0.2 s. Each fault has 15 s after its end in which errors are
- * still its own, and some seconds more in which throughput can return.
+ * seconds: 60 with 2 s of think time reach 90 % of a level as long as the response time grows by less than 0.2 s. Errors within 15 s after a fault's end are still attributed to it; some seconds more remain for throughput to recover.
  */
 @Requires(DOCKER)
 @Tag("full")
@@ -52,7 +51,7 @@ class FaultsIT {
         CompletableFuture<Void> standby =
                 CompletableFuture.runAsync(this::survivesFailOverAndRollingRestart, ThreadPerTask.THREADS);
         try {
-            survivesFaultsWithSessionsInTheDatabase();
+            survivesFaultsWithDatabaseSessions();
         } finally {
             // Waits for it in any case; if both fail, the other's failure is reported first.
             standby.handle((done, failed) -> failed).join();
@@ -61,7 +60,7 @@ class FaultsIT {
     }
 
     /** Several faults in one run, each after recovery from the previous one. Faults that restart a server come last, because a slow machine needs longer for them. */
-    private void survivesFaultsWithSessionsInTheDatabase() {
+    private void survivesFaultsWithDatabaseSessions() {
         List<String> faults = List.of(
                 "pause-node@20+12",
                 "partition@60+12",
@@ -74,24 +73,24 @@ class FaultsIT {
         Supplier<RunningCompose> cluster = () -> RunningCompose.with(Map.of("SESSIONS", "database"));
         assertThat(sessionsOfThreeLogins(cluster.get())).doesNotHaveDuplicates();
 
-        RunRecord run = survived(cluster, faults, 315);
+        RunRecord run = assertSurvives(cluster, faults, 315);
 
         assertThat(run.orders().unasked() + run.orders().twice())
-                .as("doubled orders")
+                .as("duplicate orders")
                 .isZero();
         assertThat(run.faults().get(7).fault()).isEqualTo("lost-coordinator");
         assertThat(run.faults().get(7).sessionsLost()).isZero();
     }
 
-    /** With sessions in memory, and a standby that takes over. Afterwards the cluster goes on with one database again. */
+    /** With sessions in memory, and a standby that takes over. Afterwards the cluster continues with one database. */
     private void survivesFailOverAndRollingRestart() {
-        RunRecord run = survived(
+        RunRecord run = assertSurvives(
                 () -> RunningCompose.secondWith(Map.of("STANDBY", "synchronous")),
                 List.of("fail-over-database@20+2", "rolling-restart@60+0"),
                 160);
 
         assertThat(run.orders().unasked() + run.orders().twice())
-                .as("doubled orders")
+                .as("duplicate orders")
                 .isZero();
     }
 
@@ -113,22 +112,22 @@ class FaultsIT {
      * @param cluster starts the parts of the cluster that do not run
      * @param seconds length of the measurement interval that suffices on two idle cores
      */
-    private RunRecord survived(Supplier<RunningCompose> cluster, List<String> faults, int seconds) {
+    private RunRecord assertSurvives(Supplier<RunningCompose> cluster, List<String> faults, int seconds) {
         RunRecord run = run(cluster, faults, seconds);
         if (invalid(run).equals(List.of("recovery"))) {
-            run = run(cluster, faults.stream().map(FaultsIT::later).toList(), STRETCH * seconds);
+            run = run(cluster, faults.stream().map(FaultsIT::delayed).toList(), STRETCH * seconds);
         }
         assertThat(run.checks())
                 .filteredOn(check -> check.outcome() == CheckOutcome.FAIL)
-                .as("what %s broke", faults)
+                .as("failed checks with faults %s", faults)
                 .isEmpty();
-        assertThat(finding(run, "errors outside faults")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "consistency")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "acknowledged orders")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "cache freshness")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "user histories")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "recovery")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "steady throughput")).isEqualTo(CheckOutcome.NOT_APPLICABLE);
+        assertThat(checkOutcome(run, "errors outside faults")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "consistency")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "acknowledged orders")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "cache freshness")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "user histories")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "recovery")).isEqualTo(CheckOutcome.PASS);
+        assertThat(checkOutcome(run, "steady throughput")).isEqualTo(CheckOutcome.NOT_APPLICABLE);
         assertThat(run.orders().acknowledged())
                 .isPositive()
                 .isEqualTo(run.orders().found());
@@ -146,14 +145,14 @@ class FaultsIT {
     }
 
     /** The same fault with the same duration, but {@value #STRETCH} times as late. */
-    private static String later(String fault) {
+    private static String delayed(String fault) {
         String[] parts = fault.split("[@+]", 3);
         return parts[0] + "@" + STRETCH * Integer.parseInt(parts[1]) + "+" + parts[2];
     }
 
     private RunRecord run(Supplier<RunningCompose> started, List<String> faults, int seconds) {
         RunningCompose cluster = started.get();
-        awaitServed(cluster);
+        awaitCorrectResponses(cluster);
         Path folder = parent.resolve("result-" + seconds);
         List<String> arguments = new ArrayList<>(List.of(
                 "run",
@@ -173,11 +172,11 @@ class FaultsIT {
         return new Browser(URI.create(cluster.address().toString().replaceAll("/$", "")));
     }
 
-    /** Waits for 100 right answers in a row: a proxy notices a restarted server some seconds after the container's own health check. */
-    private static void awaitServed(RunningCompose cluster) {
+    /** Waits for 100 consecutive correct responses: a proxy notices a restarted server some seconds after the container's own health check. */
+    private static void awaitCorrectResponses(RunningCompose cluster) {
         Browser browser = browser(cluster);
         Await.until(
-                "the cluster gives 100 right answers in a row",
+                "the cluster returns 100 consecutive correct responses",
                 Duration.ofMinutes(3),
                 () -> IntStream.range(0, 100)
                         .allMatch(i -> browser.get("/rest/quotes/s:1").status() == 200));
@@ -190,7 +189,7 @@ class FaultsIT {
                 .toList();
     }
 
-    private static CheckOutcome finding(RunRecord run, String name) {
+    private static CheckOutcome checkOutcome(RunRecord run, String name) {
         return run.checks().stream()
                 .filter(check -> check.check().equals(name))
                 .map(CheckResult::outcome)

@@ -27,7 +27,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Rows;
 
 /**
- * One of two application servers is killed under load. Each has a load of its own, so that the fault shows where it must, and only there. Clients have long
+ * One of two application servers is killed under load. Each has its own load, so that the fault's effect can be attributed to a server. Clients have long
  * timeouts, because an update waits for a stalled server until the other one considers it lost. The servers are processes, so that this fault is tested without Docker;
  * {@link FaultsIT} has the others.
  */
@@ -38,8 +38,8 @@ class KilledServerIT {
     private static final int USERS_EACH = 20;
     private static final int QUOTES = 40;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    /** More answers than a load has requests under way: if so many are right, the load continues. */
-    private static final int ENOUGH = 100;
+    /** More responses than a load has requests in flight: if as many are correct, the load continues. */
+    private static final int CONSECUTIVE_RESPONSES = 100;
 
     @TempDir
     static Path temporary;
@@ -71,7 +71,7 @@ class KilledServerIT {
     }
 
     @Test
-    void losesNothingWhenANodeIsKilled() throws InterruptedException {
+    void losesNoOrderWhenServerIsKilled() throws InterruptedException {
         Fault fault = Fault.of("kill-node@1+1");
         long highest = OrderCheck.highestNumber(database);
         List<Load> loads = new ArrayList<>();
@@ -85,19 +85,19 @@ class KilledServerIT {
                         "killed",
                         temporary.resolve("load-" + server)));
             }
-            loads.forEach(load -> awaitGoesOn(load, "before the fault"));
+            loads.forEach(load -> awaitCorrectResponses(load, "before the fault"));
             List<FaultMark> marks;
-            try (FaultInjector injector = FaultInjector.start(List.of(fault), nodes, said -> {})) {
+            try (FaultInjector injector = FaultInjector.start(List.of(fault), nodes, message -> {})) {
                 injector.intervalSecond(1);
                 Await.until(
-                        "the fault is made", PATIENCE, () -> !injector.marks().isEmpty());
+                        "the fault is injected", PATIENCE, () -> !injector.marks().isEmpty());
                 injector.finish();
                 marks = injector.marks();
             }
             assertThat(marks)
                     .singleElement()
                     .satisfies(mark -> assertThat(mark.end()).isNotNull());
-            loads.forEach(load -> awaitGoesOn(load, "after the fault"));
+            loads.forEach(load -> awaitCorrectResponses(load, "after the fault"));
             for (Load load : loads) {
                 load.end();
             }
@@ -105,32 +105,32 @@ class KilledServerIT {
                 if (!marks.get(0).nodes().contains("application-" + (server + 1))) {
                     assertThat(loads.get(server).errors())
                             .as(
-                                    "errors of server %d, which was not struck: %s",
+                                    "errors of server %d, which was not killed: %s",
                                     server + 1, loads.get(server).failures())
                             .isZero();
                 }
             }
-            everyOrderIsThereOnce(loads, highest);
+            assertOrdersExistOnce(loads, highest);
             assertThat(Audit.of(database)).isEmpty();
-            everyServerShowsWhatTheDatabaseHolds();
+            assertServersShowDatabaseState();
         } finally {
             loads.forEach(Load::close);
         }
     }
 
-    /** Waits until {@link #ENOUGH} answers in a row are right. */
-    private static void awaitGoesOn(Load load, String when) {
+    /** Waits for {@link #CONSECUTIVE_RESPONSES} consecutive correct responses. */
+    private static void awaitCorrectResponses(Load load, String when) {
         long[] from = {load.requests(), load.errors()};
-        Await.until("the load goes on " + when, PATIENCE, () -> {
+        Await.until("responses are correct " + when, PATIENCE, () -> {
             if (load.errors() > from[1]) {
                 from[0] = load.requests();
                 from[1] = load.errors();
             }
-            return load.requests() >= from[0] + ENOUGH;
+            return load.requests() >= from[0] + CONSECUTIVE_RESPONSES;
         });
     }
 
-    private static void everyOrderIsThereOnce(List<Load> loads, long highest) {
+    private static void assertOrdersExistOnce(List<Load> loads, long highest) {
         try (OrderCheck audit =
                 OrderCheck.open(database, loads.stream().map(Load::orders).toList(), highest)) {
             OrderCount count = audit.count();
@@ -140,7 +140,7 @@ class KilledServerIT {
     }
 
     /** Compares a user of each load on every server with the first server, which caches nothing. */
-    private static void everyServerShowsWhatTheDatabaseHolds() {
+    private static void assertServersShowDatabaseState() {
         for (int load = 0; load < SERVERS; load++) {
             String user = Rows.value(
                     database,

@@ -36,16 +36,16 @@ class PowerLossIT {
 
     @Test
     void keepsEveryAcknowledgedOrder() {
-        assertThat(foundAfterPowerLoss("on")).isEqualTo(ORDERS);
+        assertThat(ordersAfterPowerLoss("on")).isEqualTo(ORDERS);
     }
 
     /** Shows that the disk's copy has the effect of a power cut: without fsync, the same orders are lost. */
     @Test
-    void losesOrdersOfADatabaseThatDoesNotSync() {
-        assertThat(foundAfterPowerLoss("off")).isLessThan(ORDERS);
+    void losesOrdersWithoutFsync() {
+        assertThat(ordersAfterPowerLoss("off")).isLessThan(ORDERS);
     }
 
-    private int foundAfterPowerLoss(String fsync) {
+    private int ordersAfterPowerLoss(String fsync) {
         LoopDisk disk = LoopDisk.create(temporary, "400M");
         AtomicReference<LoopDisk> after = new AtomicReference<>();
         long before = disk.use(folder -> {

@@ -81,21 +81,21 @@ class RepeatedOrdersIT {
         "DIRECT, ASYNCHRONOUS_TWO_PHASE",
         "JPA, ASYNCHRONOUS_TWO_PHASE"
     })
-    void placesEachOrderOnceThoughTheDatabaseIsShutDown(Mode mode, Orders orders) {
+    void placesEachOrderOnceAcrossDatabaseShutdowns(Mode mode, Orders orders) {
         application.admin().set("RUNTIME_MODE", mode.label());
         application.admin().set("ORDER_PROCESSING_MODE", orders.label());
         long before = Long.parseLong(value("SELECT max(order_id) FROM trade_order"));
-        RepeatingClient.Told told = new RepeatingClient.Told();
+        RepeatingClient.Told outcomes = new RepeatingClient.Told();
         List<RepeatingClient> clients = IntStream.range(0, CLIENTS)
-                .mapToObj(i -> new RepeatingClient(application.browser(), "uid:" + i, mode + "-" + orders, told))
+                .mapToObj(i -> new RepeatingClient(application.browser(), "uid:" + i, mode + "-" + orders, outcomes))
                 .toList();
 
-        tradeThroughShutdowns(clients, told);
+        tradeThroughShutdowns(clients, outcomes);
 
         Orders.awaitNoneOpen(postgres.settings());
         Map<String, Long> acknowledged = new HashMap<>();
         clients.forEach(client -> acknowledged.putAll(client.acknowledged()));
-        assertThat(told.unknown).as("answers of unknown outcome").hasPositiveValue();
+        assertThat(outcomes.unknown).as("answers of unknown outcome").hasPositiveValue();
         assertThat(Rows.query(
                         postgres.settings(),
                         "SELECT idempotency_key || ' ' || order_id FROM trade_order WHERE order_id > " + before))
@@ -106,7 +106,7 @@ class RepeatedOrdersIT {
         assertThat(Audit.of(postgres.settings())).isEmpty();
     }
 
-    private static void tradeThroughShutdowns(List<RepeatingClient> clients, RepeatingClient.Told told) {
+    private static void tradeThroughShutdowns(List<RepeatingClient> clients, RepeatingClient.Told outcomes) {
         AtomicBoolean end = new AtomicBoolean();
         CountDownLatch trading = new CountDownLatch(CLIENTS);
         List<Callable<Void>> tasks = new ArrayList<>(clients.stream()
@@ -121,27 +121,27 @@ class RepeatedOrdersIT {
                 .toList());
         tasks.add(() -> {
             try {
-                for (int i = 0; i < SHUTDOWNS || (told.unknown.get() == 0 && i < MAX_SHUTDOWNS); i++) {
-                    awaitOrders(told);
+                for (int i = 0; i < SHUTDOWNS || (outcomes.unknown.get() == 0 && i < MAX_SHUTDOWNS); i++) {
+                    awaitOrders(outcomes);
                     shutDownAndStart();
                 }
-                awaitOrders(told);
+                awaitOrders(outcomes);
                 end.set(true);
                 Await.until(
-                        "every client knows what became of its last order, and no transaction is in doubt",
+                        "every client knows the outcome of its last order, and no transaction is in doubt",
                         PATIENCE,
                         () -> Rows.query(postgres.settings(), PREPARED).isEmpty() && trading.getCount() == 0);
             } finally {
-                told.over.set(true);
+                outcomes.over.set(true);
             }
             return null;
         });
         Crowd.together(tasks);
     }
 
-    private static void awaitOrders(RepeatingClient.Told told) {
-        int goal = told.definite.get() + ORDERS;
-        Await.until("orders are placed", PATIENCE, () -> told.definite.get() >= goal);
+    private static void awaitOrders(RepeatingClient.Told outcomes) {
+        int goal = outcomes.definite.get() + ORDERS;
+        Await.until("orders are placed", PATIENCE, () -> outcomes.definite.get() >= goal);
     }
 
     private static void shutDownAndStart() {

@@ -69,13 +69,13 @@ class SilentDatabaseIT {
 
     /** One test for everything that happens during one outage. */
     @Test
-    void refusesWhileTheDatabaseIsSilentAndThenGoesOn() {
+    void rejectsRequestsDuringOutageThenRecovers() {
         List<Browser> users = IntStream.rangeClosed(1, CLIENTS)
                 .mapToObj(number -> loggedIn("uid:" + number))
                 .toList();
         Browser holder = loggedIn("uid:0");
         long before = orders();
-        assertThat(buyAtOnce(users))
+        assertThat(buyConcurrently(users))
                 .allSatisfy(page -> assertThat(page.status()).isEqualTo(200));
 
         execute("BEGIN; UPDATE account SET balance = balance WHERE user_id = 'uid:0'; PREPARE TRANSACTION 'held'");
@@ -85,19 +85,19 @@ class SilentDatabaseIT {
         execute("ROLLBACK PREPARED 'held'");
         Await.until("its session waits in its transaction", PATIENCE, () -> sessions(IN_TRANSACTION) == 1);
 
-        assertThat(buyAtOnce(users)).allSatisfy(page -> {
+        assertThat(buyConcurrently(users)).allSatisfy(page -> {
             assertThat(page.status()).isEqualTo(503);
             assertThat(page.text()).contains("The database does not answer");
         });
         assertThat(held.join().status()).isEqualTo(503);
-        Await.until("the database lets go of its rows", PATIENCE, () -> sessions(IN_TRANSACTION) == 0);
+        Await.until("the database releases the locked rows", PATIENCE, () -> sessions(IN_TRANSACTION) == 0);
 
         proxy.goOn();
         Await.until(
-                "a request is carried out",
+                "a request succeeds",
                 PATIENCE,
                 () -> holder.getAction("account").status() == 200);
-        assertThat(buyAtOnce(users))
+        assertThat(buyConcurrently(users))
                 .allSatisfy(page -> assertThat(page.status()).isEqualTo(200));
         assertThat(orders() - before).isEqualTo(2 * CLIENTS);
         assertThat(sessions("true")).isBetween(1L, (long) POOL);
@@ -110,7 +110,7 @@ class SilentDatabaseIT {
         return browser;
     }
 
-    private static List<Page> buyAtOnce(List<Browser> users) {
+    private static List<Page> buyConcurrently(List<Browser> users) {
         ExecutorService threads = Executors.newFixedThreadPool(users.size());
         try {
             return users.stream().map(user -> CompletableFuture.supplyAsync(() -> buy(user), threads)).toList().stream()

@@ -50,34 +50,34 @@ class WebServiceTlsIT {
         }
     }
 
-    /** Shows that the refusals of the other tests have no other reason. */
+    /** Shows that the rejections in the other tests have no other cause. */
     @Test
-    void knownCertificateIsAccepted() {
+    void acceptsKnownCertificate() {
         assertThat(service.browser().login("uid:1", "xxx").status()).isEqualTo(200);
     }
 
     @Test
-    void unknownCertificateIsRefused() throws IOException {
+    void rejectsUnknownCertificate() throws IOException {
         int port = service.server().settings().httpsPort();
         try (ApplicationProcess pages =
                 ApplicationProcess.launch("pages-tls", postgres.settings(), own -> endpoint("localhost", port))) {
-            assertRefuses(pages.awaited(), REFUSAL.formatted("localhost", "CertificateException"));
+            assertRejected(pages.awaited(), REFUSAL.formatted("localhost", "CertificateException"));
         }
     }
 
     /** The server's own certificate names every address of the machine, but of the loopback addresses only the first. */
     @Test
-    void knownCertificateOfAnotherNameIsRefused() throws IOException {
+    void rejectsCertificateForOtherName() throws IOException {
         try (ApplicationProcess pages = ApplicationProcess.launch("pages-tls", postgres.settings(), own -> {
             Map<String, String> settings = new HashMap<>(endpoint("127.0.0.2", own));
             settings.put("HTTP_ADDRESS", "*");
             return settings;
         })) {
-            assertRefuses(pages.awaited(), REFUSAL.formatted("127.0.0.2", "No subject alternative names matching"));
+            assertRejected(pages.awaited(), REFUSAL.formatted("127.0.0.2", "No subject alternative names matching"));
         }
     }
 
-    private static void assertRefuses(ApplicationProcess pages, String line) throws IOException {
+    private static void assertRejected(ApplicationProcess pages, String line) throws IOException {
         assertThat(pages.browser().login("uid:1", "xxx").status()).isEqualTo(503);
         assertThat(Files.readString(pages.server().settings().messagesLog())).containsPattern(line);
     }

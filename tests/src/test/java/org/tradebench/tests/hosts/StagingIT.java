@@ -33,7 +33,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Runs from bare machines to a report, over ssh: two load generators, an application server, a database. Then checks everything that makes a run refused. */
+/** Runs from bare machines to a report, over ssh: two load generators, an application server, a database. Then checks the conditions under which a run is rejected. */
 @Requires({DOCKER, SSH})
 @Tag("full")
 @OwnCluster
@@ -49,7 +49,7 @@ class StagingIT {
             . /tmp/database
             export JAVA_HOME=/opt/java/openjdk TRADER_BUILD=never TRADER_HOME=/tmp/trader
             export JAVA_TOOL_OPTIONS=-XX:TieredStopAtLevel=1
-            : >/tmp/serve.log # What is looked for below may be there from a run before, until the server's own shell empties it.
+            : >/tmp/serve.log # The line awaited below may remain from an earlier run until the server's own shell truncates the file.
             setsid ./trader serve --bind '*' --http-port 9080 --https-port 9443 --users 200 --quotes 100 </dev/null >/tmp/serve.log 2>&1 &
             echo $! >/tmp/serve.pid
             until grep -q 'open .*/daytrader/app' /tmp/serve.log; do kill -0 $(cat /tmp/serve.pid) || { cat /tmp/serve.log >&2; exit 1; }; sleep 1; done
@@ -64,7 +64,7 @@ class StagingIT {
     Path folder;
 
     @BeforeAll
-    static void fourMachines() throws IOException, InterruptedException {
+    static void startMachines() throws IOException, InterruptedException {
         machines = new Machines(shared);
         machines.addDatabase("db");
         machines.add("app", "-v", ProjectLayout.current().base() + ":" + PROJECT + ":ro");
@@ -121,7 +121,7 @@ class StagingIT {
 
     @Test
     @Order(1)
-    void aRunOverHostsIsOneResultWithALineForEachNode() throws IOException, InterruptedException {
+    void mergesRunOverHostsIntoOneResult() throws IOException, InterruptedException {
         machines.run("app", "cat >/tmp/start <<'END'\n" + START + "END");
 
         TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--install", "--start");
@@ -140,7 +140,7 @@ class StagingIT {
         assertThat(run.use().nodes())
                 .as(outcome.toString())
                 .filteredOn(node -> node.node().host() != null)
-                .allSatisfy(StagingIT::toldItsCpu);
+                .allSatisfy(StagingIT::assertHasCpuUse);
         assertThat(run.use().machines())
                 .extracting(machine -> machine.host())
                 .containsExactly("app", "db", "load1", "load2");
@@ -164,12 +164,12 @@ class StagingIT {
         }
         assertThat(Files.readString(folder.resolve("result/report.html")))
                 .contains("application-1", "load-generator-2", "host load1");
-        nothingIsLeft();
+        assertNothingIsLeft();
     }
 
     @Test
     @Order(2)
-    void operationsMayArriveFromSeveralHosts() throws IOException, InterruptedException {
+    void splitsArrivalsOverHosts() throws IOException, InterruptedException {
         TraderCommand.Outcome outcome =
                 run(inventory(host("load2", "")), "--start", "--arrivals=20", "--arrival-process=poisson");
 
@@ -192,10 +192,10 @@ class StagingIT {
                 .allSatisfy(node -> assertThat(node.use().jvm().heapBytes())
                         .as("of the JVM on " + node.node().host())
                         .isPositive());
-        nothingIsLeft();
+        assertNothingIsLeft();
     }
 
-    private static void toldItsCpu(NodeUse node) {
+    private static void assertHasCpuUse(NodeUse node) {
         assertThat(node.use().cores()).as(node.node().name()).isNotNull().isPositive();
     }
 
@@ -206,17 +206,17 @@ class StagingIT {
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 
-    private static void nothingIsLeft() {
+    private static void assertNothingIsLeft() {
         for (String name : machines.names()) {
             Await.until(
-                    "nothing of the run is left on " + name,
+                    "nothing of the run remains on " + name,
                     Duration.ofMinutes(1),
-                    () -> leftOn(name).isEmpty());
+                    () -> leftovers(name).isEmpty());
         }
     }
 
     /** Lists processes and folders of load generators, and servers. */
-    private static String leftOn(String name) {
+    private static String leftovers(String name) {
         try {
             return machines.run(
                             name,
@@ -230,23 +230,23 @@ class StagingIT {
         }
     }
 
-    /** An inventory with one machine only, which suffices to test a refusal. */
-    private static String only(String load2) {
+    /** An inventory with one machine only, which suffices to test a rejection. */
+    private static String inventoryOf(String load2) {
         return "url: http://app:9080/daytrader\nhosts:\n" + load2 + "load-generator: [{host: load2}]\n";
     }
 
-    private void refused(String inventory, String... told) throws IOException {
+    private void assertRejected(String inventory, String... expectedTexts) throws IOException {
         TraderCommand.Outcome outcome = run(inventory);
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
-        assertThat(outcome.lines().get(outcome.lines().size() - 1)).contains(told);
+        assertThat(outcome.lines().get(outcome.lines().size() - 1)).contains(expectedTexts);
         assertThat(folder.resolve("result/run.json")).doesNotExist();
     }
 
     @Test
     @Order(3)
-    void aClockThatIsOffIsRefused() throws IOException {
-        refused(
-                only(host("load2", "").replace(JAVA, "java-home: /opt/java/ahead")),
+    void rejectsHostWithClockError() throws IOException {
+        assertRejected(
+                inventoryOf(host("load2", "").replace(JAVA, "java-home: /opt/java/ahead")),
                 "host load2: its clock is",
                 "ms ahead of this one",
                 "expected at most 500 ms");
@@ -254,67 +254,67 @@ class StagingIT {
 
     @Test
     @Order(3)
-    void aHostWithoutJavaIsRefused() throws IOException {
-        refused(
-                only(host("load2", "").replace(", " + JAVA, "")),
+    void rejectsHostWithoutJava() throws IOException {
+        assertRejected(
+                inventoryOf(host("load2", "").replace(", " + JAVA, "")),
                 "host load2:",
                 "needs Java 17 or later and found none");
     }
 
     @Test
     @Order(3)
-    void aHostWithoutTheHarnessIsRefused() throws IOException {
-        refused(
-                only(host("load2", ", folder: /nowhere")),
+    void rejectsHostWithoutHarness() throws IOException {
+        assertRejected(
+                inventoryOf(host("load2", ", folder: /nowhere")),
                 "host load2:",
                 "there is no harness in /nowhere: --install would copy it there");
     }
 
     @Test
     @Order(3)
-    void anotherVersionOfTheHarnessIsRefused() throws IOException, InterruptedException {
+    void rejectsHostWithOtherHarnessVersion() throws IOException, InterruptedException {
         machines.run("load2", "cp -r " + FOLDER + " /opt/other");
         machines.run("load2", "cd /opt/other/loadgen/target && for jar in loadgen-*.jar; do echo >>$jar; done");
-        refused(
-                only(host("load2", ", folder: /opt/other")),
+        assertRejected(
+                inventoryOf(host("load2", ", folder: /opt/other")),
                 "host load2 has another version of the harness",
                 "--install would copy this one there");
     }
 
     @Test
     @Order(3)
-    void aHostThatIsNotThereIsRefused() throws IOException {
-        refused(
-                only("  load2: {ssh: root@127.0.0.1, options: [-p, \"1\"]}\n"),
+    void rejectsUnreachableHost() throws IOException {
+        assertRejected(
+                inventoryOf("  load2: {ssh: root@127.0.0.1, options: [-p, \"1\"]}\n"),
                 "host load2 cannot be reached by 'ssh root@127.0.0.1'",
                 "Connection refused");
     }
 
     @Test
     @Order(3)
-    void aKeyThatIsNotKnownThereIsRefused() throws IOException, InterruptedException {
+    void rejectsUnauthorizedKey() throws IOException, InterruptedException {
         Path other = folder.resolve("other");
         Machines.keygen(other);
-        refused(
-                only("  load2: {" + machines.reach("load2", other) + "}\n"),
+        assertRejected(
+                inventoryOf("  load2: {" + machines.reach("load2", other) + "}\n"),
                 "host load2 cannot be reached",
                 "Permission denied");
     }
 
     @Test
     @Order(3)
-    void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
-        TraderCommand.Outcome outcome = run(only(host("load2", "")));
+    void startsNoApplicationWithoutStartOption() throws IOException {
+        TraderCommand.Outcome outcome = run(inventoryOf(host("load2", "")));
         // The application was not started, which the load generators report.
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
-        nothingIsLeft();
+        assertNothingIsLeft();
     }
 
     @Test
     @Order(3)
     void rejectsUnknownKeyBeforeConnecting() throws IOException {
-        TraderCommand.Outcome outcome = run(only(host("load2", ", foldr: /opt/trader")));
+        TraderCommand.Outcome outcome = run(inventoryOf(host("load2", ", foldr: /opt/trader")));
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.lines()).hasSize(1).first().asString().contains("unknown key 'foldr': expected 'folder'");
     }

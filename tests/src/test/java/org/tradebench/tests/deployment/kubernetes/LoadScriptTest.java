@@ -16,10 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class LoadScriptTest {
 
-    /** Two pods that are warm at once and have results as soon as they are told to open their measurement intervals. */
+    /** Two pods that are warm at once and have results as soon as they are signalled to begin their measurement intervals. */
     private static final String KUBECTL = """
             #!/bin/bash
-            echo "$*" >>"$CLUSTER/asked"
+            echo "$*" >>"$CLUSTER/commands"
             pod() { printf '%s\\n' "$@" | grep -m 1 '^load-generator-'; }
             case "$*" in
               *'{.status.failed}{.status.succeeded}'*) [ ! -e "$CLUSTER/failed" ] || echo 1 ;;
@@ -28,7 +28,7 @@ class LoadScriptTest {
               *' logs '*)
                 echo "trade: warm after 3 s"
                 [ ! -e "$CLUSTER/$(pod "$@")/word" ] || echo "trader: results are in /results/load-generator"
-                # More than a pipe holds: who stops reading at the first match breaks it.
+                # More than a pipe buffers: a reader that stops at the first match breaks it.
                 seq 1 100000
                 ;;
               *' exec '*)
@@ -44,14 +44,14 @@ class LoadScriptTest {
     private Path folder;
 
     @Test
-    void signalsSameMomentAndFetchesResults() throws Exception {
+    void sendsSameStartTimeAndFetchesResults() throws Exception {
         for (String pod : List.of("load-generator-0-abc", "load-generator-1-xyz")) {
             Path results = folder.resolve(pod).resolve(pod.contains("-0-") ? "load-generator-1" : "load-generator-2");
             Files.createDirectories(results);
             Files.writeString(results.resolve("load-generator.json"), pod);
         }
         Path out = folder.resolve("out");
-        assertThat(load("small", out.toString())).as(said()).isZero();
+        assertThat(load("small", out.toString())).as(output()).isZero();
         assertThat(out.resolve("load-generator-1/load-generator.json")).hasContent("load-generator-0-abc");
         assertThat(out.resolve("load-generator-2/load-generator.json")).hasContent("load-generator-1-xyz");
         assertThat(folder.resolve("load-generator-0-abc/word"))
@@ -60,32 +60,32 @@ class LoadScriptTest {
                 .isEqualTo(Files.readString(folder.resolve("load-generator-1-xyz/word")));
         assertThat(folder.resolve("load-generator-0-abc/collected")).exists();
         assertThat(folder.resolve("load-generator-1-xyz/collected")).exists();
-        assertThat(Files.readAllLines(folder.resolve("asked")))
+        assertThat(Files.readAllLines(folder.resolve("commands")))
                 .startsWith(
                         "--namespace trader delete job load-generator --ignore-not-found --cascade=foreground --wait",
                         "apply --kustomize " + Sources.FOLDER.resolve("overlays/small/load-generator"));
     }
 
     @Test
-    void endsWhenAProcessHasFailed() throws Exception {
+    void failsWhenLoadGeneratorFails() throws Exception {
         Files.createFile(folder.resolve("failed"));
         assertThat(load("small", folder.resolve("out").toString())).isEqualTo(1);
-        assertThat(said()).contains("load: a load-generator process failed");
+        assertThat(output()).contains("load: a load-generator process failed");
     }
 
     @Test
-    void rejectsBadArgumentsWithExpectedOnes() throws Exception {
+    void rejectsInvalidArgumentsWithExpectedOnes() throws Exception {
         assertThat(load("small")).isEqualTo(2);
-        assertThat(said()).contains("expected two arguments");
+        assertThat(output()).contains("expected two arguments");
         assertThat(load("large", folder.resolve("out").toString())).isEqualTo(2);
-        assertThat(said()).contains("there is no load for 'large'; expected one of: paper small");
+        assertThat(output()).contains("there is no load for 'large'; expected one of: paper small");
         assertThat(load("small", folder.toString())).isEqualTo(2);
-        assertThat(said()).contains("is there already");
+        assertThat(output()).contains("is there already");
     }
 
-    private String said() throws IOException {
-        Path said = folder.resolve("said");
-        return Files.exists(said) ? Files.readString(said, StandardCharsets.UTF_8) : "";
+    private String output() throws IOException {
+        Path output = folder.resolve("output");
+        return Files.exists(output) ? Files.readString(output, StandardCharsets.UTF_8) : "";
     }
 
     private int load(String... words) throws Exception {
@@ -95,7 +95,7 @@ class LoadScriptTest {
         ProcessBuilder builder =
                 new ProcessBuilder("bash", Sources.FOLDER.resolve("load").toString());
         builder.command().addAll(List.of(words));
-        builder.redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile());
+        builder.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
         builder.environment().put("CLUSTER", folder.toString());
         builder.environment().merge("PATH", bin + ":", (path, ours) -> ours + path);
         return builder.start().waitFor();

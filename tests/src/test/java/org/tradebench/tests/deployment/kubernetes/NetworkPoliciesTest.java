@@ -28,12 +28,12 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void withoutAPolicyEverythingIsOpen() {
+    void allowsEverythingWithoutPolicy() {
         assertThat(policies().allow(A, B, "TCP", 80)).isTrue();
     }
 
     @Test
-    void aPolicyWithoutRulesClosesTheDirectionsThatItNames() {
+    void policyWithoutRulesDeniesItsDirections() {
         NetworkPolicies closed = policies("{podSelector: {matchLabels: {app: b}}, policyTypes: [Ingress]}");
         assertThat(closed.allow(A, B, "TCP", 80)).isFalse();
         assertThat(closed.allow(Peer.OUTSIDE, B, "TCP", 80)).isFalse();
@@ -41,7 +41,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void bothEndsMustAgree() {
+    void requiresEgressAndIngressToAllow() {
         String out = "{podSelector: {matchLabels: {app: a}}, policyTypes: [Egress]}";
         String in = "{podSelector: {matchLabels: {app: b}}, policyTypes: [Ingress], ingress: [{}]}";
         assertThat(policies(in).allow(A, B, "TCP", 80)).isTrue();
@@ -49,7 +49,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void aRuleHoldsForItsPortsAndProtocolOnly() {
+    void appliesRuleToItsPortsAndProtocolOnly() {
         NetworkPolicies rule =
                 policies("{podSelector: {}, policyTypes: [Ingress], ingress: [{ports: [{port: 80, endPort: 82}]}]}");
         assertThat(rule.allow(A, B, "TCP", 80)).isTrue();
@@ -59,7 +59,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void aPodSelectorAloneMeansPodsOfTheSameNamespace() {
+    void limitsPodSelectorToOwnNamespace() {
         NetworkPolicies rule = policies(
                 "{podSelector: {}, policyTypes: [Ingress], ingress: [{from: [{podSelector: {matchLabels: {app: a}}}]}]}");
         assertThat(rule.allow(A, B, "TCP", 80)).isTrue();
@@ -68,7 +68,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void combinesSelectorsByAndItemsByOr() {
+    void combinesSelectorsWithAndAndItemsWithOr() {
         String both =
                 "{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: there}}, podSelector: {matchLabels: {app: b}}}";
         String either = both.replace(", podSelector", "}, {podSelector");
@@ -81,7 +81,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void whatItDoesNotUnderstandItDoesNotJudge() {
+    void rejectsUnsupportedPolicies() {
         assertThatThrownBy(() -> from("{ipBlock: {cidr: 10.0.0.0/8}}").allow(A, B, "TCP", 80))
                 .hasMessageContaining("block of addresses");
         assertThatThrownBy(
@@ -91,7 +91,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void aPolicyThatIsMissingOrTooWideChangesTheZones() {
+    void detectsMissingOrTooWidePolicy() {
         List<Manifest> whole = Rendering.of(List.of("paper", "paper-load-generator"));
         List<Manifest> withoutDenial = whole.stream()
                 .filter(manifest -> !manifest.name().equals("nothing"))

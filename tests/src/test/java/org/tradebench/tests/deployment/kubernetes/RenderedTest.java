@@ -45,26 +45,26 @@ class RenderedTest {
         return Rendering.systems().stream();
     }
 
-    @ParameterizedTest(name = "{0} keeps the rule {1}")
+    @ParameterizedTest(name = "{0} complies with rule {1}")
     @MethodSource("systemsAndRules")
-    void keepsTheRule(List<String> system, String rule) {
+    void compliesWithRule(List<String> system, String rule) {
         assertThat(Rules.faults(rule, Rendering.of(system))).isEmpty();
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("systems")
-    void allowsTheConnectionsOfTheDocumentAndNoOther(List<String> system) {
+    void allowsExactlyDocumentedConnections(List<String> system) {
         List<Manifest> manifests = Rendering.of(system);
         Set<String> components =
                 Workload.of(manifests).stream().map(Workload::component).collect(Collectors.toSet());
-        Set<String> arms = Set.of(
+        Set<String> variants = Set.of(
                 components.contains("web") ? "caching" : "balancing",
                 manifests.stream().anyMatch(one -> one.is("Cluster")) ? "cloudnative-pg" : "one database");
-        assertThat(Zones.enforced(manifests)).isEqualTo(Zones.documented(components, arms));
+        assertThat(Zones.enforced(manifests)).isEqualTo(Zones.documented(components, variants));
     }
 
     @Test
-    void eachRenderingBelongsToASystemThatIsTested() {
+    void testsEveryRenderedSystem() {
         List<String> tested = Stream.concat(
                         Rendering.systems().stream().flatMap(List::stream), Stream.of("audit", "reset"))
                 .distinct()
@@ -76,7 +76,7 @@ class RenderedTest {
     }
 
     @Test
-    void operatorPassesTheSameSettings() {
+    void operatorPassesSameSettings() {
         assertThat(settings("open-liberty-operator").replace(".application-headless.", ".application."))
                 .isEqualTo(settings("paper"));
         assertThat(settings("open-liberty-operator")).contains(".application-headless.");
@@ -84,7 +84,7 @@ class RenderedTest {
 
     /** The operator's image lacks our postgresql.conf, so the manifest repeats it. */
     @Test
-    void givesCloudNativePgTheSettingsOfAMeasuredRun() throws IOException {
+    void cloudNativePgHasSettingsOfEmbeddedDatabase() throws IOException {
         Map<String, String> file = Files.readAllLines(Sources.FOLDER.resolve(
                         "../../loadgen/src/main/resources/org/tradebench/load/database/postgresql.conf"))
                 .stream()

@@ -19,9 +19,9 @@ class RulesTest {
     private static final String CONTAINER = POD + "/containers/0";
 
     private static Arguments broken(
-            String rule, String kind, String name, String said, String pointer, Consumer<ObjectNode> change) {
+            String rule, String kind, String name, String message, String pointer, Consumer<ObjectNode> change) {
         Consumer<ObjectNode> there = tree -> change.accept(Rendering.object(tree, pointer));
-        return Arguments.of(rule, kind, name, said, there);
+        return Arguments.of(rule, kind, name, message, there);
     }
 
     private static JsonNode named(ObjectNode container, String variable) {
@@ -33,7 +33,7 @@ class RulesTest {
         throw new AssertionError("There is no " + variable);
     }
 
-    static Stream<Arguments> breaks() {
+    static Stream<Arguments> violations() {
         return Stream.of(
                 broken("shape", "StatefulSet", "application", "no such field", POD, at -> at.put("replica", 1)),
                 broken("shape", "Service", "proxy", "is not a list", "/spec", at -> at.put("ports", 8080)),
@@ -184,14 +184,14 @@ class RulesTest {
     }
 
     @ParameterizedTest(name = "{0}: {1} {2} {3}")
-    @MethodSource("breaks")
-    void findsTheFault(String rule, String kind, String name, String said, Consumer<ObjectNode> change) {
+    @MethodSource("violations")
+    void reportsViolation(String rule, String kind, String name, String message, Consumer<ObjectNode> change) {
         List<Manifest> manifests = Rendering.broken(kind, name, change);
-        assertThat(Rules.faults(rule, manifests)).isNotEmpty().allMatch(fault -> fault.contains(said));
+        assertThat(Rules.faults(rule, manifests)).isNotEmpty().allMatch(fault -> fault.contains(message));
     }
 
     @Test
-    void findsADockerfileThatStandsOnNothingPinned() {
+    void reportsUnpinnedBaseImage() {
         List<String> pinned = List.of("HTTPD_IMAGE=httpd:2.4.65");
         assertThat(ImageRules.unpinned(List.of("ARG HTTPD_IMAGE", "FROM ${HTTPD_IMAGE}"), pinned))
                 .isEmpty();

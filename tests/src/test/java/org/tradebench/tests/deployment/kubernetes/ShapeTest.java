@@ -39,7 +39,7 @@ class ShapeTest {
             """;
 
     @Test
-    void whatIsRightHasNoFault() {
+    void acceptsValidManifests() {
         for (String text : List.of(POLICY, SET, OPERATOR)) {
             assertThat(faults(text)).isEmpty();
         }
@@ -55,8 +55,8 @@ class ShapeTest {
                     kind: NetworkPolicy; Kubernetes has no networking.k8s.io/v1 NetworkPolice;                  kind: NetworkPolice
                     networking.k8s.io/v1; Kubernetes has no extensions/v1beta1 NetworkPolicy;                   extensions/v1beta1
                     """)
-    void faultsOfAPolicy(String right, String said, String wrong) {
-        assertThat(faults(POLICY.replace(right, wrong))).anyMatch(fault -> fault.contains(said));
+    void reportsFaultsOfNetworkPolicy(String valid, String message, String invalid) {
+        assertThat(faults(POLICY.replace(valid, invalid))).anyMatch(fault -> fault.contains(message));
     }
 
     @ParameterizedTest(name = "{1}")
@@ -68,8 +68,8 @@ class ShapeTest {
                     selector: {}; .spec.selector: V1DeploymentSpec must have it;                                paused: false
                     name: c,; .spec.template.spec.containers[0].name: V1Container must have it;                 image: c,
                     """)
-    void faultsOfADeployment(String right, String said, String wrong) {
-        assertThat(faults(SET.replace(right, wrong.replace("'", "")))).anyMatch(fault -> fault.contains(said));
+    void reportsFaultsOfDeployment(String valid, String message, String invalid) {
+        assertThat(faults(SET.replace(valid, invalid.replace("'", "")))).anyMatch(fault -> fault.contains(message));
     }
 
     @ParameterizedTest(name = "{1}")
@@ -79,8 +79,8 @@ class ShapeTest {
                     readiness; .spec.probes.readinessProbe: Probes has no such field;                           readinessProbe
                     port: 9080; .spec.probes.readiness.httpGet.port: V1HTTPGetAction must have it;              path: /
                     """)
-    void faultsOfTheOperatorsApplication(String right, String said, String wrong) {
-        assertThat(faults(OPERATOR.replace(right, wrong))).anyMatch(fault -> fault.contains(said));
+    void reportsFaultsOfOperatorApplication(String valid, String message, String invalid) {
+        assertThat(faults(OPERATOR.replace(valid, invalid))).anyMatch(fault -> fault.contains(message));
     }
 
     private static List<String> faults(String text) {

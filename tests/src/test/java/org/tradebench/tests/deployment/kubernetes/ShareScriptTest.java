@@ -29,17 +29,17 @@ class ShareScriptTest {
     private Path folder;
 
     @Test
-    void playsShareAndWaitsForCollection() throws Exception {
+    void runsShareAndWaitsForCollection() throws Exception {
         Process share = start(Map.of("JOB_COMPLETION_INDEX", "1"));
-        try (var said = share.inputReader()) {
-            assertThat(said.readLine())
+        try (var output = share.inputReader()) {
+            assertThat(output.readLine())
                     .startsWith("asked: load run --coordinated --share 2/3 --run-id 01234567 ")
                     .contains(" --virtual-users 16 ")
                     .contains(" --out " + folder.resolve("load-generator-2"));
-            // The pipe is there by now, and has a reader.
+            // The pipe exists by now, and has a reader.
             Files.writeString(folder.resolve("word"), "interval 1700000000000\n");
-            assertThat(said.readLine()).isEqualTo("heard: interval 1700000000000");
-            assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("load-generator-2"));
+            assertThat(output.readLine()).isEqualTo("heard: interval 1700000000000");
+            assertThat(output.readLine()).isEqualTo("trader: results are in " + folder.resolve("load-generator-2"));
             assertThat(share.isAlive()).isTrue();
             Files.createFile(folder.resolve("collected"));
             assertThat(share.waitFor(1, TimeUnit.MINUTES)).isTrue();
@@ -52,8 +52,8 @@ class ShareScriptTest {
     @Test
     void failsWhenLoadGeneratorFails() throws Exception {
         Process share = start(Map.of("JOB_COMPLETION_INDEX", "0", "ENDS_WITH", "3"));
-        try (var said = share.inputReader()) {
-            assertThat(said.readLine()).contains("--share 1/3 ");
+        try (var output = share.inputReader()) {
+            assertThat(output.readLine()).contains("--share 1/3 ");
             Files.writeString(folder.resolve("word"), "interval 1\n");
             assertThat(share.waitFor(1, TimeUnit.MINUTES)).isTrue();
             assertThat(share.exitValue()).isEqualTo(3);

@@ -27,20 +27,20 @@ class SourcesTest {
 
     @ParameterizedTest
     @MethodSource("manifests")
-    void objectsHaveTheirShape(Path file) {
+    void manifestsMatchSchemas(Path file) {
         assertThat(Yaml.manifests(file).stream()
-                        .filter(manifest -> !manifest.kind().isEmpty() && !isKustomizes(manifest))
+                        .filter(manifest -> !manifest.kind().isEmpty() && !isValidatedByKustomize(manifest))
                         .flatMap(manifest -> Shapes.faultsOfPart(manifest).stream()))
                 .isEmpty();
     }
 
     /** Whether kustomize itself validates the file: it would not have rendered an invalid one. */
-    private static boolean isKustomizes(Manifest manifest) {
+    private static boolean isValidatedByKustomize(Manifest manifest) {
         return manifest.apiVersion().startsWith("kustomize.config.k8s.io/");
     }
 
     @Test
-    void everythingIsPartOfWhatIsRendered() throws IOException {
+    void rendersEveryManifest() throws IOException {
         Set<Path> used = new HashSet<>();
         for (Path file : Sources.written()) {
             if (file.endsWith("kustomization.yaml")) {
@@ -58,7 +58,7 @@ class SourcesTest {
     }
 
     @Test
-    void theRenderingsAreMadeOfTheSourcesAsTheyAre() throws IOException {
+    void renderedManifestsAreCurrent() throws IOException {
         Map<String, String> noted = Sums.read(Files.readString(Sources.RENDERED.resolve("SHA256SUMS")));
         Map<String, String> found = new TreeMap<>();
         for (Path file : Stream.concat(Sources.written().stream(), Sources.rendered().stream())
@@ -78,7 +78,7 @@ class SourcesTest {
     }
 
     @Test
-    void aChangedFileHasAnotherSum() throws IOException {
+    void checksumDependsOnContent() throws IOException {
         Path file = Files.createTempFile("sum", ".yaml");
         try {
             Files.writeString(file, "a: 1\n");
@@ -91,7 +91,7 @@ class SourcesTest {
     }
 
     @Test
-    void preparedTransactionsOutliveTheirPod() throws IOException {
+    void storesTransactionLogsOnPersistentVolumes() throws IOException {
         for (String file : List.of("base/application.yaml", "overlays/open-liberty-operator/application.yaml")) {
             String text = Files.readString(Sources.FOLDER.resolve(file));
             assertThat(text)
@@ -102,7 +102,7 @@ class SourcesTest {
     }
 
     @Test
-    void theSecretsThatAreMadeAreThoseThatAreUsed() throws IOException {
+    void generatesExactlyUsedSecrets() throws IOException {
         Manifest secrets = Yaml.manifests(Sources.FOLDER.resolve("secrets/kustomization.yaml"))
                 .get(0);
         Map<String, List<String>> made = new TreeMap<>();
@@ -115,7 +115,7 @@ class SourcesTest {
         assertThat(made).containsOnlyKeys(SecretRules.MADE.keySet());
         String script = Files.readString(Sources.FOLDER.resolve("secrets/make"));
         made.forEach((name, files) -> assertThat(files).allSatisfy(file -> {
-            // The key is the file's name, or stands before it.
+            // The key is the file's name, or precedes it.
             String fileName = file.substring(file.indexOf("made/") + "made/".length());
             String key = file.startsWith("made/") ? fileName : file.substring(0, file.indexOf('='));
             assertThat(SecretRules.MADE.get(name)).contains(key);
