@@ -28,16 +28,16 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Measures what 1,000 live clients cost: the application's CPU time per request with and without them, in alternating pieces. Not a test: it asserts no time and runs
+ * Measures what 1,000 live clients cost: the application's CPU time per request with and without them, in alternating slices. Not a test: it asserts no time and runs
  * only when it is selected by name. Results go to {@code tests/target/live-clients-*.txt}.
  */
 class LiveClientsBenchmark {
 
     private static final int CLIENTS = 1_000;
-    private static final int ROUNDS = 10;
+    private static final int BLOCKS = 10;
     private static final int USERS = 4;
     private static final int VISITS = 100;
-    private static final int WARM_UP_PIECES = 10;
+    private static final int WARM_UP_SLICES = 10;
     private static final double NANOS_PER_MICRO = 1e3;
 
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
@@ -49,7 +49,7 @@ class LiveClientsBenchmark {
     /** @param trading whether the load changes prices, so that each client gets a push per interval; otherwise clients are idle */
     @ParameterizedTest(name = "the load changes prices: {0}")
     @ValueSource(booleans = {false, true})
-    void theCpuOfARequestWithAndWithoutClients(boolean trading) throws Exception {
+    void measuresCpuPerRequestWithLiveClients(boolean trading) throws Exception {
         RunningTrader trader = RunningTrader.second();
         trader.restore(Mode.DIRECT);
         Map<Integer, Double> with = new TreeMap<>();
@@ -57,27 +57,27 @@ class LiveClientsBenchmark {
         List<String> lines = new ArrayList<>();
         try (ApplicationProcess server = ApplicationProcess.launch("live-clients", trader.database(), Map.of())
                 .awaited()) {
-            for (int piece = 0; piece < WARM_UP_PIECES; piece++) {
-                microsOfARequest(server, trading);
+            for (int slice = 0; slice < WARM_UP_SLICES; slice++) {
+                microsPerRequest(server, trading);
             }
-            for (int round = 1; round <= ROUNDS; round++) {
+            for (int block = 1; block <= BLOCKS; block++) {
                 // Alternates which of the two comes first.
-                if (round % 2 == 0) {
-                    without.put(round, microsOfARequest(server, trading));
-                    with.put(round, withClients(server, trading));
+                if (block % 2 == 0) {
+                    without.put(block, microsPerRequest(server, trading));
+                    with.put(block, withClients(server, trading));
                 } else {
-                    with.put(round, withClients(server, trading));
-                    without.put(round, microsOfARequest(server, trading));
+                    with.put(block, withClients(server, trading));
+                    without.put(block, microsPerRequest(server, trading));
                 }
                 lines.add("block %d: %.0f µs of CPU per request with %d clients, %.0f without"
-                        .formatted(round, with.get(round), CLIENTS, without.get(round)));
+                        .formatted(block, with.get(block), CLIENTS, without.get(block)));
             }
         } finally {
             threads.shutdownNow();
         }
         PairedRatio ratio = PairedRatio.of(with, without);
         lines.add(
-                "CPU of a request, with clients by without: %.3f (95 %%: %.3f to %.3f), %d blocks, the load changes prices: %s"
+                "CPU time per request, ratio of with to without clients: %.3f (95 %%: %.3f to %.3f), %d blocks, the load changes prices: %s"
                         .formatted(ratio.ratio(), ratio.low(), ratio.high(), ratio.blocks(), trading));
         write(trading, lines);
     }
@@ -92,7 +92,7 @@ class LiveClientsBenchmark {
             });
             Browser metrics = new Browser(URI.create(root.toString().replace("/daytrader", "")));
             awaitClients(metrics, CLIENTS);
-            double micros = microsOfARequest(server, trading);
+            double micros = microsPerRequest(server, trading);
             assertThat(ServerFigures.of(metrics, "trade_live_clients")).isEqualTo(CLIENTS);
             return micros;
         } finally {
@@ -102,7 +102,7 @@ class LiveClientsBenchmark {
             Browser metrics = new Browser(URI.create(server.root().toString().replace("/daytrader", "")));
             Browser buyer = server.browser();
             buyer.login("uid:1", "xxx");
-            Await.until("all have gone", Duration.ofMinutes(2), () -> {
+            Await.until("all clients have disconnected", Duration.ofMinutes(2), () -> {
                 // The server notices a closed stream at its next write.
                 buyer.postAction("buy", "symbol", "s:1", "quantity", "1");
                 return ServerFigures.of(metrics, "trade_live_clients") == 0;
@@ -112,12 +112,12 @@ class LiveClientsBenchmark {
 
     private static void awaitClients(Browser metrics, int number) {
         Await.until(
-                "all are there",
+                "all clients are connected",
                 Duration.ofMinutes(2),
                 () -> ServerFigures.of(metrics, "trade_live_clients") == number);
     }
 
-    private static double microsOfARequest(ApplicationProcess server, boolean trading) {
+    private static double microsPerRequest(ApplicationProcess server, boolean trading) {
         long before = cpu(server);
         Crowd.together(IntStream.range(0, USERS)
                 .<Callable<Void>>mapToObj(user -> () -> {

@@ -17,13 +17,13 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Checks what slow, dead and many clients of server-sent events and the WebSocket cost. */
+/** Checks the cost of slow, dead and many clients of server-sent events and the WebSocket. */
 @SecondApplication
 @Tag("full")
 class LiveClientsIT {
 
     /** Users of the load that runs beside the clients. */
-    private static final int LOADERS = 4;
+    private static final int LOAD_USERS = 4;
 
     private final Audience audience = new Audience();
 
@@ -33,12 +33,12 @@ class LiveClientsIT {
     }
 
     @AfterEach
-    void leave() throws Exception {
+    void disconnect() throws Exception {
         audience.leave();
     }
 
     @Test
-    void oneClientMoreThanMayBeIsRefused() {
+    void rejectsClientBeyondLimit() {
         Audience.TRADER.admin().set("LIVE_CLIENTS", "1");
         EventReader first = audience.events();
         Await.until("the first is served", Audience.PATIENCE, () -> first.events() > 0);
@@ -48,12 +48,12 @@ class LiveClientsIT {
         assertThat(second.headers().firstValue("retry-after")).isPresent();
         assertThat(second.contentType()).startsWith("application/problem+json");
         SocketReader third = audience.kept(SocketReader.open(Audience.CLIENT, Audience.ROOT));
-        Await.until("the third is refused", Audience.PATIENCE, () -> third.closeCode() != null);
+        Await.until("the third is rejected", Audience.PATIENCE, () -> third.closeCode() != null);
         assertThat(third.closeCode()).isEqualTo(1013);
     }
 
     @Test
-    void anotherAddressGetsItsShare() {
+    void reservesShareForOtherAddress() {
         Audience.TRADER.admin().set("LIVE_CLIENTS", "4");
         for (int i = 0; i < 4; i++) {
             audience.socket();
@@ -71,7 +71,7 @@ class LiveClientsIT {
     }
 
     @Test
-    void aStreamEndsAfterItsTimeSoThatItsClientComesAgain() {
+    void endsStreamAtTimeLimit() {
         audience.limits("100", "15", "10", "1");
         EventReader reader = audience.events();
         Await.until("the stream has ended", Audience.PATIENCE, reader::hasEnded);
@@ -85,10 +85,10 @@ class LiveClientsIT {
         List<DeadClient> dead = IntStream.range(0, 20)
                 .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
                 .toList();
-        Await.until("all are there", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size());
+        Await.until("all clients are connected", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size());
         audience.limits("100", "15", "10", "900");
         EventReader alive = audience.events();
-        Await.until("nobody but the living one is left", Audience.PATIENCE, () -> {
+        Await.until("only the live reader is left", Audience.PATIENCE, () -> {
             audience.buy(1);
             return ServerFigures.clients() == 1;
         });
@@ -96,7 +96,7 @@ class LiveClientsIT {
 
         audience.buy(33);
         Await.until(
-                "the living one is still served",
+                "the live reader is still served",
                 Audience.PATIENCE,
                 () -> Audience.symbols(alive.last()).contains("s:33"));
         assertThat(alive.hasEnded()).isFalse();
@@ -116,7 +116,7 @@ class LiveClientsIT {
         List<DeadClient> dead = IntStream.range(0, 5)
                 .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
                 .toList();
-        Await.until("all are there", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
+        Await.until("all clients are connected", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
 
         // A purchase sends kilobytes to each client, and the buffers hold megabytes.
         Await.until(() -> ServerFigures.dropped() - dropped + " are dropped", Audience.PATIENCE.multipliedBy(4), () -> {
@@ -128,7 +128,7 @@ class LiveClientsIT {
         assertThat(dead).allSatisfy(client -> assertThat(client.wasEnded()).isTrue());
         audience.buy(33);
         Await.until(
-                "the living one is still served",
+                "the live reader is still served",
                 Audience.PATIENCE,
                 () -> Audience.symbols(alive.last()).contains("s:33"));
         assertThat(alive.hasEnded()).isFalse();
@@ -136,7 +136,7 @@ class LiveClientsIT {
     }
 
     /**
-     * The same load before 1,000 clients have come, while they are there, and after they have gone: every request is answered correctly each time. The
+     * Applies the same load before 1,000 clients connect, while they are connected, and after they have left: every request is answered correctly each time. The
      * clients cost no thread, no session and no connection of the database; a tenth of them are dead, and of those the WebSockets are dropped.
      */
     @Test
@@ -158,7 +158,7 @@ class LiveClientsIT {
             audience.kept(DeadClient.ofEvents(Audience.ROOT));
         }
         Await.until(
-                () -> "all are there, of whom there are " + ServerFigures.clients(),
+                () -> "all clients are connected, so far " + ServerFigures.clients(),
                 Audience.PATIENCE,
                 () -> ServerFigures.clients() == 1_000);
         assertThat(ServerFigures.sessions()).as("sessions").isLessThanOrEqualTo(sessions);
@@ -176,7 +176,7 @@ class LiveClientsIT {
                 () -> sockets.stream().allMatch(socket -> socket.last().contains("\"s:39\"")));
         // Clients that answer no ping; an unread stream is not noticed until its buffers are full.
         Await.until(
-                () -> "the dead sockets are dropped, of whom " + (ServerFigures.dropped() - dropped) + " are",
+                () -> "the dead sockets are dropped, so far " + (ServerFigures.dropped() - dropped),
                 Audience.PATIENCE,
                 () -> ServerFigures.dropped() - dropped >= dead.size());
         assertThat(ServerFigures.dropped() - dropped).isEqualTo(dead.size());
@@ -186,15 +186,15 @@ class LiveClientsIT {
         assertThat(ServerFigures.threads()).as("threads").isLessThan(threads + 50);
         assertThat(ServerFigures.databaseConnections())
                 .as("connections of the database")
-                .isLessThanOrEqualTo(connections + LOADERS);
+                .isLessThanOrEqualTo(connections + LOAD_USERS);
 
         audience.goHome();
         load();
     }
 
-    /** Lets some users look, buy and sell concurrently; every answer must be right. */
+    /** Lets some users view, buy and sell concurrently; every response must be correct. */
     private static void load() {
-        Crowd.together(IntStream.range(0, LOADERS)
+        Crowd.together(IntStream.range(0, LOAD_USERS)
                 .<Callable<Void>>mapToObj(user -> () -> {
                     Browser browser = Audience.loggedIn("uid:" + (10 + user));
                     for (int round = 0; round < 10; round++) {

@@ -31,12 +31,12 @@ class LiveViewsIT {
     }
 
     @AfterEach
-    void leave() throws Exception {
+    void disconnect() throws Exception {
         audience.leave();
     }
 
     /** Every runtime mode, and one of them with access by web services, too. */
-    static Stream<Arguments> everyModeAndByWebServices() {
+    static Stream<Arguments> modesAndWebServices() {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Access.STANDARD)),
                 Stream.of(Arguments.of(Mode.DIRECT, Access.WEB_SERVICES)));
@@ -44,7 +44,7 @@ class LiveViewsIT {
 
     @ParameterizedTest
     @EnumSource(Mode.class)
-    void eventsShowTheLastFivePriceChangesAndThenEachNewOne(Mode mode) {
+    void sendsLastFivePriceChangesThenEachNewOne(Mode mode) {
         Audience.TRADER.admin().set("RUNTIME_MODE", mode.label());
         for (int symbol = 0; symbol < 6; symbol++) {
             audience.buy(symbol);
@@ -68,7 +68,7 @@ class LiveViewsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeAndByWebServices")
+    @MethodSource("modesAndWebServices")
     void socketSendsMarketAndPushesChanges(Mode mode, Access access) {
         Audience.TRADER.admin().set("RUNTIME_MODE", mode.label());
         Audience.TRADER.admin().set("ACCESS_MODE", access.label());
@@ -111,30 +111,30 @@ class LiveViewsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello", "{}", "[]", "{\"action\":1}", "{\"action\":\"dance\"}"})
-    @MethodSource("messagesBeyondTheParsersLimits")
-    void whatTheSocketDoesNotKnowIsSaidSo(String message) {
+    @MethodSource("messagesBeyondParserLimits")
+    void rejectsUnknownSocketMessages(String message) {
         SocketReader socket = audience.socket();
         JsonNode answer = answer(socket, message, "status");
         assertThat(answer.path("status").asInt()).isEqualTo(400);
         assertThat(answer.path("message").asText()).contains("updateMarketSummary");
     }
 
-    static Stream<String> messagesBeyondTheParsersLimits() {
+    static Stream<String> messagesBeyondParserLimits() {
         return Stream.of("{\"action\":" + "[".repeat(1_010));
     }
 
     @Test
-    void aMessageThatIsTooLongEndsTheConnection() {
+    void closesConnectionOnOversizedMessage() {
         SocketReader socket = audience.socket();
         socket.ask("a".repeat(10_000));
         Await.until("the connection has ended", Audience.PATIENCE, () -> socket.closeCode() != null);
     }
 
-    /** Sends the question and returns the first message with this field; messages that are pushed meanwhile may lack it. */
-    private static JsonNode answer(SocketReader socket, String question, String field) {
-        socket.ask(question);
+    /** Sends the request and returns the first message with this field; messages that are pushed meanwhile may lack it. */
+    private static JsonNode answer(SocketReader socket, String request, String field) {
+        socket.ask(request);
         List<JsonNode> answers = new ArrayList<>();
-        Await.until("there is an answer to " + question, Audience.PATIENCE, () -> {
+        Await.until("there is a response to " + request, Audience.PATIENCE, () -> {
             String message = socket.poll();
             if (message != null && Audience.json(message).has(field)) {
                 answers.add(Audience.json(message));

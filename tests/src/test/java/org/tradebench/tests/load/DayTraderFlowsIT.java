@@ -27,7 +27,7 @@ class DayTraderFlowsIT {
 
     @ParameterizedTest
     @EnumSource
-    void scriptsWrittenForDayTraderRunUnchanged(Mode mode) throws InterruptedException, URISyntaxException {
+    void runsDayTraderPlansUnchanged(Mode mode) throws InterruptedException, URISyntaxException {
         TRADER.restore(mode);
 
         List<Sample> samples = PlainJMeter.run(

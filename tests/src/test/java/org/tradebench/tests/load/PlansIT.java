@@ -26,21 +26,21 @@ class PlansIT {
     private static final RunningTrader TRADER = RunningTrader.get();
 
     @BeforeEach
-    void theRows() {
+    void restorePopulation() {
         TRADER.restore(Mode.DIRECT);
         TRADER.admin().set("MAX_USERS", Integer.toString(TRADER.users()));
         TRADER.admin().set("MAX_QUOTES", Integer.toString(TRADER.quotes()));
     }
 
     @AfterAll
-    static void asItWas() {
+    static void restoreSettings() {
         TRADER.admin().set("MAX_USERS", "2000");
         TRADER.admin().set("MAX_QUOTES", "1000");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"soap", "scenario", "scenario-high-volume", "midtier"})
-    void aRunOfAPlanPassesItsGatesAndIsKnownByIt(String plan) {
+    void passesValidityChecksWithEachPlan(String plan) {
         Path folder = parent.resolve("result");
         TraderCommand.Outcome outcome = TraderCommand.run(
                 TRADER.database().environment(),

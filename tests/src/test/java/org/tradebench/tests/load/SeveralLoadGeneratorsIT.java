@@ -34,7 +34,7 @@ class SeveralLoadGeneratorsIT {
     private final RunningTrader trader = RunningTrader.get();
 
     @BeforeEach
-    void theRows() {
+    void restorePopulation() {
         trader.restore(Mode.DIRECT);
     }
 
@@ -67,15 +67,15 @@ class SeveralLoadGeneratorsIT {
                 .as(outcome.toString())
                 .extracting(node -> node.node().name())
                 .contains("load-generator-1", "load-generator-2");
-        isTheSumOfItsParts(run, folder);
+        assertSumOfShares(run, folder);
     }
 
     @Test
-    void sharesThatRanByThemselvesAreMerged() {
+    void mergesSharesOfSeparateProcesses() {
         String opens =
                 Instant.now().plusSeconds(30).truncatedTo(ChronoUnit.MILLIS).toString();
         List<Path> folders = List.of(parent.resolve("b"), parent.resolve("a"));
-        List<CompletableFuture<TraderCommand.Outcome>> drives = new ArrayList<>();
+        List<CompletableFuture<TraderCommand.Outcome>> shares = new ArrayList<>();
         for (int share = 1; share <= 2; share++) {
             List<String> arguments = load(
                     "drive",
@@ -83,10 +83,9 @@ class SeveralLoadGeneratorsIT {
                     "--run-id=it-" + System.currentTimeMillis() / 100_000,
                     "--measure-at=" + opens,
                     "--out=" + folders.get(share - 1));
-            drives.add(CompletableFuture.supplyAsync(() -> run(arguments), ThreadPerTask.THREADS));
+            shares.add(CompletableFuture.supplyAsync(() -> run(arguments), ThreadPerTask.THREADS));
         }
-        drives.forEach(drive ->
-                assertThat(drive.join().exitCode()).as(drive.join().toString()).isZero());
+        shares.forEach(share -> assertThat(share.join().exitCode()).as(share.join().toString()).isZero());
 
         Path folder = parent.resolve("merged");
         TraderCommand.Outcome missing = run(List.of("merge", folders.get(1).toString(), "--out=" + folder));
@@ -99,10 +98,10 @@ class SeveralLoadGeneratorsIT {
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.interval().start())
                 .isCloseTo(Instant.parse(opens).toEpochMilli(), within(LoadMerge.BOUND.toMillis()));
-        isTheSumOfItsParts(run, folder);
+        assertSumOfShares(run, folder);
     }
 
-    private void isTheSumOfItsParts(RunRecord run, Path folder) {
+    private void assertSumOfShares(RunRecord run, Path folder) {
         LoadResult whole = LoadResult.read(folder.resolve("load-generator.json"));
         List<Path> parts = List.of(folder.resolve("load-generator-1"), folder.resolve("load-generator-2"));
         List<LoadResult> results = parts.stream()

@@ -24,7 +24,7 @@ import org.tradebench.cache.service.CacheService;
 class OracleIT {
 
     private static List<String> ours(CacheService service, Scenario scenario) {
-        // The rotating ring of priorities is what the oracle has.
+        // The oracle uses the rotating ring of priorities.
         CacheSettings settings = CacheSettings.named(scenario.name())
                 .withMaxEntries(LibertyOracle.ENTRIES)
                 .withEviction(EvictionPolicy.LRU);
@@ -43,7 +43,7 @@ class OracleIT {
     }
 
     @Test
-    void bothAnswerTheSameButForTheDifferencesThatAreListed() throws Exception {
+    void matchesDynaCacheExceptListedDifferences() throws Exception {
         List<Scenario> scenarios = Scenario.all();
         List<Difference> found = new ArrayList<>();
         ExecutorService other = Executors.newSingleThreadExecutor();

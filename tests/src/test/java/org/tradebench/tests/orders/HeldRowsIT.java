@@ -28,7 +28,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** A prepared transaction that nothing ends, as after the death of a server, holds locks on an account and a quote. */
+/** A prepared transaction that is never ended, as after a server was killed, holds locks on an account and a quote. */
 @Tag("full")
 class HeldRowsIT {
 
@@ -50,23 +50,23 @@ class HeldRowsIT {
     }
 
     @AfterEach
-    void letGo() {
+    void releaseRows() {
         if (isHeld()) {
-            end();
+            rollBack();
         }
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         TRADER.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
-    /** One test for all of them, because all wait for the same time. */
+    /** One test for all modes, because all wait for the same timeout. */
     @Test
-    void inDoubtRowsBlockOnlyTheirOwnOrders() {
+    void blocksOnlyOrdersOfInDoubtRows() {
         Map<Mode, Browser> holders = new EnumMap<>(Mode.class);
         Stream.of(Mode.values()).forEach(mode -> holders.put(mode, loggedIn("uid:1")));
         Browser reader = loggedIn("uid:1");
         Browser other = loggedIn("uid:2");
         Browser later = loggedIn("uid:4");
-        hold();
+        holdRows();
 
         List<CompletableFuture<Page>> waiting = new ArrayList<>();
         for (Mode mode : Mode.values()) {
@@ -78,7 +78,7 @@ class HeldRowsIT {
         }
         TRADER.admin().set("RUNTIME_MODE", Mode.DIRECT.label());
         long open = openOrder("uid:1");
-        long behindIt = openOrder("uid:5");
+        long nextOrder = openOrder("uid:5");
 
         assertThat(buy(other, "s:2").status()).as("another user's buy").isEqualTo(200);
         assertThat(reader.getAction("portfolio").status())
@@ -102,16 +102,16 @@ class HeldRowsIT {
                 PATIENCE,
                 () -> Orders.counter(TRADER.server(), "trade_orders_left_to_sweep") > left);
         Await.until(
-                "the sweep has gone on to the order behind the one that is held",
+                "the sweep has completed the order after the blocked one",
                 PATIENCE,
-                () -> status(behindIt).equals("closed"));
+                () -> status(nextOrder).equals("closed"));
         assertThat(status(open)).isEqualTo("open");
         assertThat(TRADER.server().get("/metrics").body())
-                .as("what the alarm looks at")
+                .as("metric of the alarm")
                 .containsPattern("(?m)^trade_transactions_in_doubt_seconds\\{[^}]*} [1-9]");
-        assertThat(isHeld()).as("all of that while it was held").isTrue();
+        assertThat(isHeld()).as("the transaction is still in doubt").isTrue();
 
-        end();
+        rollBack();
         Orders.awaitNoneOpen(TRADER.database());
         assertThat(buy(reader, "s:3").status()).isEqualTo(200);
         assertThat(Rows.query(
@@ -123,7 +123,7 @@ class HeldRowsIT {
     }
 
     @Test
-    void readinessIsAnsweredWhileEveryConnectionWaits() {
+    void answersReadinessWhileAllConnectionsWait() {
         try (ApplicationProcess small = ApplicationProcess.launch(
                         "small-pool",
                         TRADER.database(),
@@ -135,7 +135,7 @@ class HeldRowsIT {
                     Stream.generate(small::browser).limit(2 * POOL).toList();
             browsers.forEach(browser ->
                     assertThat(browser.login("uid:1", "xxx").status()).isEqualTo(200));
-            hold();
+            holdRows();
             List<CompletableFuture<Void>> buyers = new ArrayList<>();
             ExecutorService threads = Executors.newFixedThreadPool(browsers.size());
             try {
@@ -162,13 +162,13 @@ class HeldRowsIT {
                 Page ready = small.serverBrowser().get("/health/ready");
 
                 assertThat(ready.status()).as(ready.toString()).isEqualTo(200);
-                Await.until("every connection of the pool waits still", PATIENCE, () -> waiting() >= POOL);
+                Await.until("every connection of the pool still waits", PATIENCE, () -> waiting() >= POOL);
             } finally {
-                end();
+                rollBack();
                 threads.shutdown();
             }
             assertThat(CompletableFuture.allOf(buyers.toArray(CompletableFuture[]::new)))
-                    .as("every buyer went on to the end")
+                    .as("every buyer has finished")
                     .succeedsWithin(PATIENCE);
         }
     }
@@ -183,7 +183,7 @@ class HeldRowsIT {
     }
 
     /** Prepares a transaction that updates the rows of an order without changing their values. */
-    private static void hold() {
+    private static void holdRows() {
         Rows.execute(
                 TRADER.database(),
                 "BEGIN; UPDATE account SET balance = balance WHERE user_id = 'uid:1';"
@@ -196,11 +196,11 @@ class HeldRowsIT {
                 .isEmpty();
     }
 
-    private static void end() {
+    private static void rollBack() {
         Rows.execute(TRADER.database(), "ROLLBACK PREPARED '" + IN_DOUBT + "'");
     }
 
-    /** Inserts an open order, as after the death of a server between the commit and the message. */
+    /** Inserts an open order, as after a server was killed between the commit and the message. */
     private static long openOrder(String user) {
         return Long.parseLong(Rows.value(
                 TRADER.database(),

@@ -31,7 +31,7 @@ import org.tradebench.tests.harness.RunningTrader;
 class IdempotencyKeyIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
-    private static final int AT_ONCE = 20;
+    private static final int CONCURRENT = 20;
     private static final AtomicInteger KEYS = new AtomicInteger();
 
     /** A holding of the population and its owner. */
@@ -43,7 +43,7 @@ class IdempotencyKeyIT {
     }
 
     @AfterAll
-    static void settings() {
+    static void restoreSettings() {
         TRADER.settings(Mode.DIRECT, Orders.SYNCHRONOUS);
     }
 
@@ -62,7 +62,7 @@ class IdempotencyKeyIT {
         assertPlacesOnce(way, TRADER.browser());
     }
 
-    static Stream<Arguments> everyCell() {
+    static Stream<Arguments> allCombinations() {
         return Stream.of(Mode.values())
                 .flatMap(mode -> Caching.in(mode)
                         .flatMap(caching ->
@@ -71,7 +71,7 @@ class IdempotencyKeyIT {
 
     @Tag("full")
     @ParameterizedTest
-    @MethodSource("everyCell")
+    @MethodSource("allCombinations")
     void placesOneOrderForEachKeyInEveryMode(Mode mode, Caching caching, Orders orders) {
         TRADER.settings(mode, orders);
         TRADER.cacheAtWork(caching);
@@ -89,8 +89,8 @@ class IdempotencyKeyIT {
         Page sold = way.sell(browser, held.holding(), toSell);
         assertThat(orders()).isEqualTo(before + 2);
         Orders.awaitSettled(TRADER.database(), TRADER.server());
-        assertAnswersAgain(bought, way.buy(browser, "s:2", 5, toBuy));
-        assertAnswersAgain(sold, way.sell(browser, held.holding(), toSell));
+        assertRepeatsResponse(bought, way.buy(browser, "s:2", 5, toBuy));
+        assertRepeatsResponse(sold, way.sell(browser, held.holding(), toSell));
 
         assertThat(orders()).as("orders after the repetitions").isEqualTo(before + 2);
         assertThat(numbersOf(toBuy)).containsExactly(OrderWay.number(bought));
@@ -99,7 +99,7 @@ class IdempotencyKeyIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    private static void assertAnswersAgain(Page first, Page again) {
+    private static void assertRepeatsResponse(Page first, Page again) {
         assertThat(again.status()).as(again.toString()).isEqualTo(first.status());
         assertThat(OrderWay.number(again)).isEqualTo(OrderWay.number(first));
     }
@@ -115,10 +115,10 @@ class IdempotencyKeyIT {
     /** Uses one interface after the other: a key belongs to the account, not to an interface. */
     @ParameterizedTest
     @MethodSource("modesAndOrders")
-    void placesOneOrderThoughItIsSentManyTimesAtOnce(Mode mode, Orders orders) {
+    void placesOneOrderForConcurrentRepetitions(Mode mode, Orders orders) {
         TRADER.settings(mode, orders);
         Held held = held();
-        List<Browser> browsers = IntStream.range(0, AT_ONCE)
+        List<Browser> browsers = IntStream.range(0, CONCURRENT)
                 .mapToObj(i -> {
                     Browser browser = TRADER.browser();
                     assertThat(browser.login(held.user(), "xxx").status()).isEqualTo(200);
@@ -129,8 +129,8 @@ class IdempotencyKeyIT {
         String toSell = key();
         long before = orders();
 
-        Set<Long> bought = atOnce(browsers, (way, browser) -> way.buy(browser, "s:3", 7, toBuy));
-        Set<Long> sold = atOnce(browsers, (way, browser) -> way.sell(browser, held.holding(), toSell));
+        Set<Long> bought = placeConcurrently(browsers, (way, browser) -> way.buy(browser, "s:3", 7, toBuy));
+        Set<Long> sold = placeConcurrently(browsers, (way, browser) -> way.sell(browser, held.holding(), toSell));
 
         assertThat(orders()).isEqualTo(before + 2);
         assertThat(numbersOf(toBuy)).containsExactlyElementsOf(bought);
@@ -144,7 +144,7 @@ class IdempotencyKeyIT {
     }
 
     /** Places the order in all browsers concurrently and returns the order numbers in the answers. */
-    private static Set<Long> atOnce(List<Browser> browsers, Placing placing) {
+    private static Set<Long> placeConcurrently(List<Browser> browsers, Placing placing) {
         List<OrderWay> ways = List.of(OrderWay.values());
         List<Callable<Page>> tasks = IntStream.range(0, browsers.size())
                 .<Callable<Page>>mapToObj(i -> () -> placing.by(ways.get(i % ways.size()), browsers.get(i)))
@@ -154,7 +154,7 @@ class IdempotencyKeyIT {
 
     @ParameterizedTest
     @EnumSource
-    void refusesAnotherRequestWithTheSameKey(OrderWay way) {
+    void rejectsOtherRequestWithSameKey(OrderWay way) {
         TRADER.settings(Mode.JPA, Orders.SYNCHRONOUS);
         Held held = held();
         Browser browser = TRADER.browser();
@@ -165,23 +165,23 @@ class IdempotencyKeyIT {
         long sold = OrderWay.number(way.sell(browser, held.holding(), toSell));
         long before = orders();
 
-        assertRefusedFor(bought, way.buy(browser, "s:5", 3, toBuy));
-        assertRefusedFor(bought, way.buy(browser, "s:4", 4, toBuy));
-        assertRefusedFor(bought, way.sell(browser, newestHolding(held.user()), toBuy));
-        assertRefusedFor(sold, way.sell(browser, newestHolding(held.user()), toSell));
-        assertRefusedFor(sold, way.buy(browser, "s:4", 3, toSell));
+        assertRejectedFor(bought, way.buy(browser, "s:5", 3, toBuy));
+        assertRejectedFor(bought, way.buy(browser, "s:4", 4, toBuy));
+        assertRejectedFor(bought, way.sell(browser, newestHolding(held.user()), toBuy));
+        assertRejectedFor(sold, way.sell(browser, newestHolding(held.user()), toSell));
+        assertRejectedFor(sold, way.buy(browser, "s:4", 3, toSell));
 
         assertThat(orders()).isEqualTo(before);
     }
 
-    private static void assertRefusedFor(long order, Page answer) {
+    private static void assertRejectedFor(long order, Page answer) {
         assertThat(OrderWay.status(answer)).as(answer.toString()).isEqualTo(409);
         assertThat(answer.body()).contains("This idempotency key belongs to order " + order);
     }
 
     @ParameterizedTest
     @EnumSource
-    void refusesKeysThatAreNone(OrderWay way) {
+    void rejectsInvalidKeys(OrderWay way) {
         TRADER.settings(Mode.DIRECT, Orders.SYNCHRONOUS);
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
@@ -199,7 +199,7 @@ class IdempotencyKeyIT {
 
     @ParameterizedTest
     @EnumSource
-    void givesEachAccountKeysOfItsOwn(OrderWay way) {
+    void scopesKeysToAccount(OrderWay way) {
         TRADER.settings(Mode.DIRECT, Orders.SYNCHRONOUS);
         String key = key();
 

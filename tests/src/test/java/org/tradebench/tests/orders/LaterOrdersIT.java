@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Orders that are completed by messages, in one or two phases: also when they cannot be completed, and when their message is missing. */
+/** Asynchronous orders in one or two phases, including orders that cannot be completed and orders whose message is missing. */
 class LaterOrdersIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -29,22 +29,22 @@ class LaterOrdersIT {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     @AfterEach
-    void completeOrdersAtOnceAgain() {
+    void restoreSettings() {
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         TRADER.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
-    static Stream<Arguments> everyModeWithEveryOrders() {
+    static Stream<Arguments> modesWithOrderProcessing() {
         return Stream.of(Mode.values())
                 .flatMap(mode -> Stream.of(Orders.values()).map(orders -> Arguments.of(mode, orders)));
     }
 
-    static Stream<Arguments> everyModeWithOrdersLater() {
-        return everyModeWithEveryOrders().filter(both -> both.get()[1] != Orders.SYNCHRONOUS);
+    static Stream<Arguments> modesWithAsynchronousOrders() {
+        return modesWithOrderProcessing().filter(both -> both.get()[1] != Orders.SYNCHRONOUS);
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeWithEveryOrders")
+    @MethodSource("modesWithOrderProcessing")
     void preparesOnlyTwoPhaseOrders(Mode mode, Orders orders) {
         TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
@@ -71,7 +71,7 @@ class LaterOrdersIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeWithOrdersLater")
+    @MethodSource("modesWithAsynchronousOrders")
     void announcesCompletedOrderOnNextPage(Mode mode, Orders orders) {
         TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
@@ -88,7 +88,7 @@ class LaterOrdersIT {
     /** A buy that exceeds the account's balance is accepted, because the balance is checked on completion, and is then cancelled. */
     @Tag("full")
     @ParameterizedTest
-    @MethodSource("everyModeWithOrdersLater")
+    @MethodSource("modesWithAsynchronousOrders")
     void cancelsOrderThatCannotBeCompleted(Mode mode, Orders orders) {
         TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
@@ -120,11 +120,11 @@ class LaterOrdersIT {
     @Tag("full")
     @ParameterizedTest
     @EnumSource(Orders.class)
-    void anOrderThatNoMessageTellsOfIsFoundAndCompletedOnce(Orders orders) {
+    void sweepCompletesOrderWithoutMessageOnce(Orders orders) {
         TRADER.restore(Mode.DIRECT);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
         TRADER.admin().set("ORDER_SWEEP_AGE", "5");
-        // As a server leaves it that dies between the commit and the message.
+        // Simulates a server that was killed between the commit and the message.
         Rows.execute(
                 TRADER.database(),
                 "INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)"

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 import org.tradebench.tests.proxy.LossyWebProxy;
 
-/** Loses the answer to a committed password change, and to an order by web services: each takes effect once, and its user is told that the outcome is unknown. */
+/** Loses the response to a committed password change, and to an order by web services: each takes effect once, and its user is told that the outcome is unknown. */
 @Tag("full")
 class LostAnswerIT {
 
@@ -78,7 +78,7 @@ class LostAnswerIT {
     }
 
     @Test
-    void placesOrderOnceThoughItsMessageGetsNoAnswer() {
+    void placesOrderOnceWithoutWebServiceResponse() {
         settings(Mode.DIRECT, Access.WEB_SERVICES);
         String key = "unanswered-message";
         Browser browser = loggedIn("uid:3").sending("Idempotency-Key", key);
@@ -88,7 +88,7 @@ class LostAnswerIT {
     }
 
     /** Every mode, two of them by web services, too; each with its own user. */
-    static Stream<Arguments> everyWayToChangeAPassword() {
+    static Stream<Arguments> passwordChanges() {
         AtomicInteger user = new AtomicInteger(10);
         return Stream.concat(
                         Stream.of(Mode.values())
@@ -100,8 +100,8 @@ class LostAnswerIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyWayToChangeAPassword")
-    void changesPasswordOnceThoughItsCommitIsUnknown(Mode mode, LossyProxy.Loss loss, Access access, String user) {
+    @MethodSource("passwordChanges")
+    void changesPasswordOnceDespiteUnknownCommit(Mode mode, LossyProxy.Loss loss, Access access, String user) {
         settings(mode, access);
         String name = mode + " " + loss + " " + access;
 
@@ -110,7 +110,7 @@ class LostAnswerIT {
     }
 
     @Test
-    void changesPasswordOnceThoughItsMessageGetsNoAnswer() {
+    void changesPasswordOnceWithoutWebServiceResponse() {
         settings(Mode.DIRECT, Access.WEB_SERVICES);
         String name = "unanswered message";
 
@@ -126,11 +126,11 @@ class LostAnswerIT {
                 {"currentPassword":"xxx","password":"new","fullName":"%s","address":"a","email":"e","creditCard":"1"}""".formatted(name));
 
         assertThat(hasLostIt.getAsBoolean())
-                .as("an answer was lost; got " + unknown)
+                .as("a response was lost; got " + unknown)
                 .isTrue();
         assertThat(unknown.status() + " " + unknown.body()).startsWith("504 ").contains("It is unknown whether");
         assertThat(Rows.value(TRADER.database(), version))
-                .as("passwords so far")
+                .as("credential version")
                 .isEqualTo(Integer.toString(before + 1));
         assertThat(server.browser().login(user, "new").status()).isEqualTo(200);
     }
@@ -138,7 +138,7 @@ class LostAnswerIT {
     /** In Direct mode each is a single auto-committed statement; in the other modes its transaction ends as that of an order. */
     @ParameterizedTest
     @CsvSource({"login_count = login_count + 1, login_count", "logout_count = logout_count + 1, logout_count"})
-    void countsOnceThoughItsCommitIsUnknown(String words, String column) {
+    void countsLoginOrLogoutOnceDespiteUnknownCommit(String words, String column) {
         settings(Mode.DIRECT, Access.STANDARD);
         String counted = "SELECT " + column + " FROM account WHERE user_id = 'uid:6'";
         Browser browser = server.browser();
@@ -151,7 +151,7 @@ class LostAnswerIT {
         Page unknown = column.equals("logout_count") ? browser.getAction("logout") : browser.login("uid:6", "xxx");
 
         assertThat(database.hasLostIt())
-                .as("an answer was lost; got " + unknown)
+                .as("a response was lost; got " + unknown)
                 .isTrue();
         assertThat(unknown.status()).as(unknown.toString()).isEqualTo(504);
         assertThat(Rows.value(TRADER.database(), counted)).isEqualTo(Integer.toString(before + 1));

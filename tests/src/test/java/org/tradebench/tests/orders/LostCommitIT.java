@@ -23,7 +23,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 
-/** Loses the answer to a durable commit: the order exists once, its user is told that the outcome is unknown, and the same key finds it. */
+/** Loses the response to a durable commit: the order exists once, its user is told that the outcome is unknown, and the same key finds it. */
 @Tag("full")
 class LostCommitIT {
 
@@ -52,20 +52,20 @@ class LostCommitIT {
     }
 
     @AfterEach
-    void endWhatIsLeft() {
+    void endPreparedTransactions() {
         Rows.query(TRADER.database(), PREPARED)
                 .forEach(gid -> Rows.execute(TRADER.database(), "ROLLBACK PREPARED '" + gid + "'"));
         server.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
-    static Stream<Arguments> everyModeAndLoss() {
+    static Stream<Arguments> modesAndLosses() {
         return Stream.of(Mode.values())
                 .flatMap(mode -> Stream.of(LossyProxy.Loss.values()).map(loss -> Arguments.of(mode, loss)));
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeAndLoss")
-    void placesOrderOnceThoughItsCommitIsUnknown(Mode mode, LossyProxy.Loss loss) {
+    @MethodSource("modesAndLosses")
+    void placesOrderOnceDespiteUnknownCommit(Mode mode, LossyProxy.Loss loss) {
         server.admin().set("RUNTIME_MODE", mode.label());
         String key = mode + "-" + loss;
         Browser browser = server.browser().sending("Idempotency-Key", key);
@@ -75,15 +75,15 @@ class LostCommitIT {
         PlacedOnce.check(TRADER.database(), browser, key, proxy::hasLostIt);
     }
 
-    static Stream<Arguments> everyLossBeforeAndAfter() {
+    static Stream<Arguments> lossesBeforeAndAfterCommit() {
         return Stream.of(LossyProxy.Loss.values())
                 .flatMap(loss -> Stream.of(true, false).map(reached -> Arguments.of(loss, reached)));
     }
 
     /** A prepared transaction locks its rows until it ends, so the server must end it even if its first try failed. */
     @ParameterizedTest
-    @MethodSource("everyLossBeforeAndAfter")
-    void endsPreparedOrderThoughItsCommitIsLost(LossyProxy.Loss loss, boolean reachesDatabase) {
+    @MethodSource("lossesBeforeAndAfterCommit")
+    void endsPreparedOrderDespiteLostCommit(LossyProxy.Loss loss, boolean reachesDatabase) {
         server.admin().set("RUNTIME_MODE", Mode.DIRECT.label());
         server.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.label());
         Browser browser = server.browser();

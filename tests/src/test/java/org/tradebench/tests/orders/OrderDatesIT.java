@@ -13,7 +13,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.soap.SoapClient;
 
-/** Orders and holdings with dates by another server whose clock is ahead: no order may end before it began, and no holding be sold before it was bought. */
+/** Orders and holdings dated by another server whose clock is ahead: no order may end before it began, and no holding may be sold before it was bought. */
 @Tag("full")
 class OrderDatesIT {
 
@@ -22,7 +22,7 @@ class OrderDatesIT {
 
     @ParameterizedTest
     @EnumSource(Mode.class)
-    void sellsWhatWasBoughtByClockAhead(Mode mode) {
+    void sellsHoldingBoughtByClockAhead(Mode mode) {
         TRADER.restore(mode);
         Browser browser = TRADER.browser();
         assertThat(browser.login(USER, "xxx").status()).isEqualTo(200);

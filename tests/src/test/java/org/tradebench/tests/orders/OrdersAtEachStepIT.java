@@ -27,7 +27,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Kills a server while one order stands between each two steps of its processing. Each order belongs to a user of its own and is stopped at its step; then the server is
+ * Kills a server while one order is stopped between each two steps of its processing. Each order belongs to a user of its own and is stopped at its step; then the server is
  * killed and restarted, and each order must have ended exactly once, or must not exist.
  */
 @Tag("full")
@@ -37,12 +37,12 @@ class OrdersAtEachStepIT {
     private static final int FIRST_USER = 10;
 
     @AfterEach
-    void sweepAsBefore() {
+    void restoreSweepAge() {
         TRADER.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
     @Test
-    void eachOrderEndsOnceAtWhicheverStepItsServerDies() {
+    void completesOrderOnceAfterKillAtAnyStep() {
         TRADER.restore(Mode.DIRECT);
         // Keeps the sweep of the shared server from completing the stopped orders.
         TRADER.admin().set("ORDER_SWEEP_AGE", "3600");
@@ -55,7 +55,7 @@ class OrdersAtEachStepIT {
                                 "ORDER_SWEEP_AGE", "3600",
                                 // A debugger holds transactions longer than a database would wait for them.
                                 "TRADER_DB_LIMITS", "-c statement_timeout=0",
-                                // Each step takes a thread away, and some a broker.
+                                // Each step blocks a thread, and some also a broker.
                                 "TRADER_CORE_THREADS", "64",
                                 "TRADER_ORDER_BROKERS", "20"),
                         Stops.jvmOptions(port))
@@ -67,7 +67,7 @@ class OrdersAtEachStepIT {
                 for (CrashStep step : CrashStep.values()) {
                     server.admin().set("ORDER_PROCESSING_MODE", step.orders().label());
                     Browser browser = loggedIn(server, user(step));
-                    stops.next(step.place(), () -> requests.execute(() -> buyUntilItDies(browser, step)));
+                    stops.next(step.place(), () -> requests.execute(() -> buyUntilServerEnds(browser, step)));
                 }
                 assertThat(prepared()).as("prepared transactions").hasSize((int) Arrays.stream(CrashStep.values())
                         .filter(CrashStep::prepared)
@@ -77,7 +77,7 @@ class OrdersAtEachStepIT {
             server = server.again().awaited();
             server.admin().set("ORDER_SWEEP_AGE", "5");
             Await.until(
-                    "nothing is in doubt",
+                    "no transaction is in doubt",
                     Duration.ofMinutes(2),
                     () -> prepared().isEmpty());
             Orders.awaitNoneOpen(TRADER.database());
@@ -131,11 +131,11 @@ class OrdersAtEachStepIT {
         }
     }
 
-    private static void buyUntilItDies(Browser browser, CrashStep step) {
+    private static void buyUntilServerEnds(Browser browser, CrashStep step) {
         try {
             browser.postAction("buy", "symbol", "s:" + number(step), "quantity", "7");
-        } catch (UncheckedIOException theEnd) {
-            // Of the server.
+        } catch (UncheckedIOException serverEnded) {
+            // expected
         }
     }
 

@@ -62,17 +62,17 @@ class OrdersCrashIT {
 
     @ParameterizedTest
     @CsvSource({"SYNCHRONOUS, JPA, 11", "ASYNCHRONOUS, DIRECT, 12", "ASYNCHRONOUS_TWO_PHASE, EJB, 13"})
-    void completesConfirmedOrdersOnceAfterAKill(Orders orders, Mode mode, long seed) {
+    void completesConfirmedOrdersOnceAfterKill(Orders orders, Mode mode, long seed) {
         server.admin().set("RUNTIME_MODE", mode.label());
         server.admin().set("ORDER_PROCESSING_MODE", orders.label());
         Queue<String> confirmed = new ConcurrentLinkedQueue<>();
 
-        tradeUntilItDies(confirmed, 100 + new Random(seed).nextInt(100));
+        tradeUntilServerEnds(confirmed, 100 + new Random(seed).nextInt(100));
         server = server.again().awaited();
 
         Orders.awaitNoneOpen(TRADER.database());
         Await.until(
-                "nothing is in doubt",
+                "no transaction is in doubt",
                 Duration.ofMinutes(2),
                 () -> Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts")
                         .isEmpty());
@@ -86,7 +86,7 @@ class OrdersCrashIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    private static void tradeUntilItDies(Queue<String> confirmed, int until) {
+    private static void tradeUntilServerEnds(Queue<String> confirmed, int until) {
         List<Callable<Void>> crowd = new ArrayList<>(IntStream.range(0, VISITORS)
                 .<Callable<Void>>mapToObj(i -> () -> tradeUntilTheEnd("uid:" + i, confirmed))
                 .toList());
@@ -94,7 +94,7 @@ class OrdersCrashIT {
             try {
                 Await.until("orders are under way", Duration.ofMinutes(5), () -> confirmed.size() >= until);
             } finally {
-                // The others trade until it is gone, also when this has failed.
+                // The other tasks trade until the server has ended, so it is killed even after a failure.
                 server.kill();
             }
             return null;
@@ -107,18 +107,18 @@ class OrdersCrashIT {
         try {
             browser.login(user, "xxx");
             for (int i = 0; ; i++) {
-                keepNumber(browser.postAction("buy", "symbol", "s:" + i % 5, "quantity", "3"), confirmed);
+                recordOrder(browser.postAction("buy", "symbol", "s:" + i % 5, "quantity", "3"), confirmed);
                 List<Long> holdings = browser.getAction("portfolio").holdingIds();
                 if (!holdings.isEmpty()) {
-                    keepNumber(browser.postAction("sell", "holdingID", Long.toString(holdings.get(0))), confirmed);
+                    recordOrder(browser.postAction("sell", "holdingID", Long.toString(holdings.get(0))), confirmed);
                 }
             }
-        } catch (UncheckedIOException theEnd) {
+        } catch (UncheckedIOException serverEnded) {
             return null;
         }
     }
 
-    private static void keepNumber(Page page, Queue<String> confirmed) {
+    private static void recordOrder(Page page, Queue<String> confirmed) {
         Matcher matcher = SUBMITTED.matcher(page.text());
         if (matcher.find()) {
             confirmed.add(matcher.group(1));

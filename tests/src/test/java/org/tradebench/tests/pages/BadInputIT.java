@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Invalid input in every parameter of every action, by GET and by POST, is refused with a reason and changes nothing. */
+/** Invalid input in every parameter of every action, by GET and by POST, is rejected with a reason and changes nothing. */
 @SecondApplication
 class BadInputIT {
 
@@ -34,12 +34,12 @@ class BadInputIT {
         TRADER.restore(Mode.DIRECT);
         user = TRADER.browser();
         assertThat(user.login("uid:1", "xxx").status()).isEqualTo(200);
-        // Takes the order alerts of the population, so that a page has nothing left to announce.
+        // Shows the order alerts of the population, so that later pages have none.
         user.getAction("home");
     }
 
     /** Actions that change something, with valid input, and the parameter that is then replaced by an invalid value. */
-    static Stream<Arguments> parametersThatMustBeRight() {
+    static Stream<Arguments> validatedParameters() {
         List<Parameter> buy = Parameter.list("symbol", "s:1", "quantity", "10");
         List<Parameter> sell = Parameter.list("holdingID", "1");
         List<Parameter> login = Parameter.list("uid", "uid:38", "passwd", "xxx");
@@ -61,22 +61,22 @@ class BadInputIT {
     }
 
     @ParameterizedTest(name = "{0}: {2}")
-    @MethodSource("parametersThatMustBeRight")
-    void badInputIsRefusedAndChangesNothing(
-            String action, List<Parameter> good, String spoiled, Map<String, String> badValues) {
+    @MethodSource("validatedParameters")
+    void rejectsInvalidInputWithoutChanges(
+            String action, List<Parameter> valid, String invalidParameter, Map<String, String> invalidValues) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
-        badValues.forEach((what, value) -> {
-            assertRefused(what, visitor(action).postAction(action, with(good, spoiled, value)));
-            assertRefused(what, visitor(action).getAction(action, with(good, spoiled, value)));
+        invalidValues.forEach((what, value) -> {
+            assertRejected(what, visitor(action).postAction(action, with(valid, invalidParameter, value)));
+            assertRejected(what, visitor(action).getAction(action, with(valid, invalidParameter, value)));
         });
-        assertRefused("missing", visitor(action).postAction(action, without(good, spoiled)));
-        assertRefused("missing", visitor(action).getAction(action, without(good, spoiled)));
+        assertRejected("missing", visitor(action).postAction(action, without(valid, invalidParameter)));
+        assertRejected("missing", visitor(action).getAction(action, without(valid, invalidParameter)));
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
     }
 
     /** The page that answers an update reads this parameter, too. */
     @Test
-    void badPageOfOrdersChangesNoProfile() {
+    void invalidPageOfOrdersChangesNoProfile() {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         Page page = user.postAction("update_profile", with(with(profile(), "before", "x"), "address", "Elsewhere"));
         assertThat(page.status()).as(page.toString()).isEqualTo(400);
@@ -86,7 +86,7 @@ class BadInputIT {
     /** Free text: whatever a page shows of it is escaped. */
     @ParameterizedTest
     @MethodSource("freeTexts")
-    void oddTextInAProfileIsKeptAsTextAndShownEscaped(String name) {
+    void escapesProfileTexts(String name) {
         BadValues.oddText().forEach((what, value) -> {
             Page answer = user.postAction("update_profile", with(profile(), name, value));
             assertThat(answer.status()).as(what + ": " + answer).isIn(200, 400);
@@ -106,7 +106,7 @@ class BadInputIT {
     /** Parameters of reading actions, for which any value is allowed. */
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("parametersOfReadingActions")
-    void readingActionsAnswerAnythingWithoutHarm(String action, String parameter) {
+    void handlesAnyValueOfReadingActions(String action, String parameter) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         everything().forEach((what, value) -> {
             List<Parameter> parameters = List.of(Parameter.raw(parameter, value));
@@ -127,7 +127,7 @@ class BadInputIT {
                 arguments("mksummary", "x"));
     }
 
-    private static void assertRefused(String what, Page page) {
+    private static void assertRejected(String what, Page page) {
         assertThat(page.status()).as(what + ": " + page).isIn(400, 401, 404, 429);
         assertThat(page.contentType()).as(what).startsWith("text/html");
         Leaks.assertNoneIn(page);
@@ -138,15 +138,15 @@ class BadInputIT {
         return action.equals("login") || action.equals("register") ? TRADER.browser() : user;
     }
 
-    private static List<Parameter> with(List<Parameter> good, String name, String encodedValue) {
-        List<Parameter> parameters = new ArrayList<>(without(good, name));
+    private static List<Parameter> with(List<Parameter> valid, String name, String encodedValue) {
+        List<Parameter> parameters = new ArrayList<>(without(valid, name));
         parameters.add(Parameter.raw(name, encodedValue));
         return parameters;
     }
 
-    private static List<Parameter> without(List<Parameter> good, String name) {
+    private static List<Parameter> without(List<Parameter> valid, String name) {
         String encodedName = Parameter.of(name, "").name();
-        return good.stream()
+        return valid.stream()
                 .filter(parameter -> !parameter.name().equals(encodedName))
                 .toList();
     }

@@ -88,13 +88,13 @@ class LoadScriptTest {
         return Files.exists(output) ? Files.readString(output, StandardCharsets.UTF_8) : "";
     }
 
-    private int load(String... words) throws Exception {
+    private int load(String... arguments) throws Exception {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Path kubectl = Files.writeString(bin.resolve("kubectl"), KUBECTL);
         Files.setPosixFilePermissions(kubectl, PosixFilePermissions.fromString("rwxr-xr-x"));
         ProcessBuilder builder =
                 new ProcessBuilder("bash", Sources.FOLDER.resolve("load").toString());
-        builder.command().addAll(List.of(words));
+        builder.command().addAll(List.of(arguments));
         builder.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
         builder.environment().put("CLUSTER", folder.toString());
         builder.environment().merge("PATH", bin + ":", (path, ours) -> ours + path);
