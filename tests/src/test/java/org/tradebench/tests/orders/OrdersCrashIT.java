@@ -88,7 +88,7 @@ class OrdersCrashIT {
 
     private static void tradeUntilServerEnds(Queue<String> confirmed, int until) {
         List<Callable<Void>> crowd = new ArrayList<>(IntStream.range(0, VISITORS)
-                .<Callable<Void>>mapToObj(i -> () -> tradeUntilTheEnd("uid:" + i, confirmed))
+                .<Callable<Void>>mapToObj(i -> () -> tradeUntilConnectionFails("uid:" + i, confirmed))
                 .toList());
         crowd.add(() -> {
             try {
@@ -102,7 +102,7 @@ class OrdersCrashIT {
         Crowd.together(crowd);
     }
 
-    private static Void tradeUntilTheEnd(String user, Queue<String> confirmed) {
+    private static Void tradeUntilConnectionFails(String user, Queue<String> confirmed) {
         Browser browser = server.browser();
         try {
             browser.login(user, "xxx");

@@ -24,7 +24,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** {@code /config} is for the administrator only; valid settings take effect and invalid ones are refused. */
+/** {@code /config} is for the administrator only; valid settings take effect and invalid ones are rejected. */
 @SecondApplication
 @Tag("full")
 class ConfigIT {
@@ -50,20 +50,20 @@ class ConfigIT {
     }
 
     @AfterEach
-    void leaveThePopulationOfAllTests() {
+    void restoreSharedPopulation() {
         TRADER.repopulateWhenOther();
     }
 
     @Test
-    void strangersSeeAndChangeNothing() {
+    void rejectsAnonymousUsers() {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
-        Browser stranger = TRADER.browser();
-        Page page = stranger.get("/config");
+        Browser anonymous = TRADER.browser();
+        Page page = anonymous.get("/config");
         assertThat(page.status()).isEqualTo(401);
         assertThat(page.html().select("[name=RUNTIME_MODE]")).isEmpty();
         for (String change : CHANGES) {
-            assertRefused(stranger.post("/config", change), 401);
-            assertThat(stranger.get("/config?" + change).html().select("[name=RUNTIME_MODE]"))
+            assertRejected(anonymous.post("/config", change), 401);
+            assertThat(anonymous.get("/config?" + change).html().select("[name=RUNTIME_MODE]"))
                     .isEmpty();
         }
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
@@ -72,21 +72,21 @@ class ConfigIT {
     }
 
     @Test
-    void tradingUsersSeeAndChangeNothing() {
+    void rejectsTradingUsers() {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
         user.getAction("home");
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         assertThat(user.get("/config").html().select("[name=RUNTIME_MODE]")).isEmpty();
         for (String change : CHANGES) {
-            assertRefused(user.post("/config", change), 403);
+            assertRejected(user.post("/config", change), 403);
         }
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
         assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo("Direct");
     }
 
     @Test
-    void theAdministratorIsNoTrader() {
+    void rejectsAdministratorAsTradingUser() {
         assertThat(TRADER.browser()
                         .login("admin", ApplicationProcess.ADMIN_PASSWORD)
                         .status())
@@ -94,30 +94,30 @@ class ConfigIT {
     }
 
     @Test
-    void aWrongPasswordOfTheAdministratorIsRefused() {
+    void rejectsWrongAdministratorPassword() {
         Browser guesser = TRADER.browser();
         Page page = guesser.post("/config", "action=login&uid=admin&passwd=wrong-one");
-        assertRefused(page, 401);
+        assertRejected(page, 401);
         assertThat(page.body()).doesNotContain("wrong-one").doesNotContain(ApplicationProcess.ADMIN_PASSWORD);
         assertThat(guesser.get("/config").status()).isEqualTo(401);
-        // The next right one is taken at once again: it resets the count of wrong ones.
+        // The next correct password is accepted at once, and resets the count of wrong ones.
         assertThat(TRADER.admin().page().status()).isEqualTo(200);
     }
 
     @Test
-    void refusesChangesByForeignSite() {
+    void rejectsCrossSiteChanges() {
         Browser admin = TRADER.browser();
         admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
         assertThat(admin.get("/config").status()).isEqualTo(200);
         admin.sending("Sec-Fetch-Site", "cross-site");
         for (String change : CHANGES) {
-            assertRefused(admin.post("/config", change), 403);
+            assertRejected(admin.post("/config", change), 403);
         }
         assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo("Direct");
     }
 
     @Test
-    void theAdministratorsSessionIdIsNewAfterTheLogin() {
+    void renewsSessionIdAtAdministratorLogin() {
         Browser admin = TRADER.browser();
         admin.login("uid:1", "xxx");
         String before = admin.cookie("JSESSIONID");
@@ -127,7 +127,7 @@ class ConfigIT {
 
     @ParameterizedTest
     @EnumSource
-    void aModeSetAtRunTimeIsTheModeThatServes(Mode mode) {
+    void appliesRuntimeModeWithoutRestart(Mode mode) {
         TRADER.admin().set("RUNTIME_MODE", mode.label());
         assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo(mode.label());
         Browser user = TRADER.browser();
@@ -164,34 +164,34 @@ class ConfigIT {
                 "DISPLAY_ORDER_ALERTS|perhaps",
                 "WEB_INTERFACE|Swing"
             })
-    void aSettingThatMakesNoSenseIsRefusedAndNothingChanges(String setting, String value) {
+    void rejectsInvalidSettingWithoutChange(String setting, String value) {
         String before = TRADER.admin().setting(setting);
         Page page = TRADER.admin().trySet(setting, value);
-        assertRefused(page, 400);
+        assertRejected(page, 400);
         assertThat(page.text()).contains(setting);
         assertThat(TRADER.admin().setting(setting)).isEqualTo(before);
     }
 
     @ParameterizedTest
     @CsvSource({"CACHE_OFFLOAD,true", "CACHE_CLUSTER,true", "CACHE_CLUSTER_PORT,7900"})
-    void whatIsSetAtTheStartOnlyIsRefusedAtRunTime(String setting, String value) {
+    void rejectsStartOnlySettingsAtRunTime(String setting, String value) {
         Browser admin = TRADER.browser();
         admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
         Page page = admin.post("/config", "action=settings&" + setting + "=" + value);
-        assertRefused(page, 400);
+        assertRejected(page, 400);
         assertThat(page.text()).contains(setting + " can be set at the start only");
     }
 
     @Test
     void recreatesCacheWithNewSettings() {
         try {
-            assertTheCacheObeys();
+            assertRecreatesCache();
         } finally {
-            restoreTheCachesDefaults();
+            restoreCacheDefaults();
         }
     }
 
-    private static void assertTheCacheObeys() {
+    private static void assertRecreatesCache() {
         TRADER.cacheAtWork(Caching.COMMAND);
         Browser user = TRADER.browser();
         Map<String, String> changes = new LinkedHashMap<>();
@@ -203,35 +203,35 @@ class ConfigIT {
         changes.put("CACHING_TYPE", Caching.DISTRIBUTED_MAP.label());
         changes.forEach((setting, value) -> {
             user.get("/rest/quotes/s:0,s:4");
-            assertThat(theCache().entries()).as("before " + setting).isEqualTo(2);
+            assertThat(tradeCache().entries()).as("before " + setting).isEqualTo(2);
             String before = TRADER.admin().setting(setting);
 
             TRADER.admin().set(setting, value);
 
             assertThat(TRADER.admin().setting(setting)).isEqualTo(value).isNotEqualTo(before);
             Await.until(
-                    "the cache is at work",
+                    "the cache is active",
                     Duration.ofMinutes(1),
                     () -> TRADER.cache().isActive());
-            assertThat(theCache().entries()).as("after " + setting).isZero();
+            assertThat(tradeCache().entries()).as("after " + setting).isZero();
         });
-        assertThat(theCache().maxEntries()).isEqualTo(123);
+        assertThat(tradeCache().maxEntries()).isEqualTo(123);
         for (String symbols : List.of("s:0,s:1,s:2,s:3", "s:4,s:5,s:6,s:7")) {
             user.get("/rest/quotes/" + symbols);
         }
-        assertThat(theCache().entries()).isEqualTo(8);
+        assertThat(tradeCache().entries()).isEqualTo(8);
     }
 
-    private static void restoreTheCachesDefaults() {
+    private static void restoreCacheDefaults() {
         DEFAULTS.forEach((setting, value) -> TRADER.admin().set(setting, value));
     }
 
-    private static CacheReport.Instance theCache() {
+    private static CacheReport.Instance tradeCache() {
         return TRADER.cache().instances().get("trade");
     }
 
     @Test
-    void aResetRestoresTheRowsOfThePopulation() {
+    void resetRestoresPopulatedRows() {
         Map<String, List<String>> populated = Rows.exact(TRADER.database());
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
@@ -243,7 +243,7 @@ class ConfigIT {
     }
 
     @Test
-    void aPopulationFromThePageServesAtOnce() {
+    void servesNewPopulationAtOnce() {
         TRADER.admin().populate(5, 7, 3);
         assertThat(Rows.value(TRADER.database(), "SELECT count(*) FROM account"))
                 .isEqualTo("5");
@@ -257,13 +257,13 @@ class ConfigIT {
 
     @ParameterizedTest
     @CsvSource({"0,1,1", "-1,1,1", "1,0,1", "x,1,1", "1,1.5,1", "1,1,y", "99999999999,1,1", "'',1,1"})
-    void aPopulationThatMakesNoSenseIsRefused(String users, String quotes, String seed) {
+    void rejectsInvalidPopulationParameters(String users, String quotes, String seed) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
-        assertRefused(TRADER.admin().tryPopulate(users, quotes, seed), 400);
+        assertRejected(TRADER.admin().tryPopulate(users, quotes, seed), 400);
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
     }
 
-    private static void assertRefused(Page page, int status) {
+    private static void assertRejected(Page page, int status) {
         assertThat(page.status()).as(page.toString()).isEqualTo(status);
         Leaks.assertNoneIn(page);
     }

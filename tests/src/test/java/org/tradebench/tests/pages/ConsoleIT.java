@@ -25,7 +25,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** {@code /config/audit}, {@code /config/cluster} and {@code /config/statistics} are for the administrator only, and show true values. */
+/** {@code /config/audit}, {@code /config/cluster} and {@code /config/statistics} are for the administrator only, and show actual values. */
 @SecondApplication
 class ConsoleIT {
 
@@ -38,7 +38,7 @@ class ConsoleIT {
     }
 
     @AfterEach
-    void rowsOfThePopulation() {
+    void restorePopulation() {
         TRADER.restore(Mode.DIRECT);
     }
 
@@ -48,28 +48,28 @@ class ConsoleIT {
         String path = "/config/" + name;
         String state =
                 TRADER.admin().get("/config/audit").html().select("#state").text();
-        Browser stranger = TRADER.browser();
+        Browser anonymous = TRADER.browser();
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
-        for (Browser nobody : List.of(stranger, user)) {
-            assertRefused(nobody.get(path), 401);
-            assertRefused(nobody.get(path + "?action=audit"), 401);
+        for (Browser other : List.of(anonymous, user)) {
+            assertRejected(other.get(path), 401);
+            assertRejected(other.get(path + "?action=audit"), 401);
         }
         for (String form : List.of("action=audit", "action=begin", "action=", "")) {
-            assertRefused(stranger.post(path, form), 401);
-            assertRefused(user.post(path, form), 403);
+            assertRejected(anonymous.post(path, form), 401);
+            assertRejected(user.post(path, form), 403);
         }
         Browser foreign = administrator().sending("Sec-Fetch-Site", "cross-site");
-        assertRefused(foreign.post(path, "action=audit"), 403);
-        assertRefused(foreign.post(path, "action=begin"), 403);
+        assertRejected(foreign.post(path, "action=audit"), 403);
+        assertRejected(foreign.post(path, "action=begin"), 403);
         assertThat(TRADER.admin().get("/config/audit").html().select("#state").text())
-                .as("no audit was made")
+                .as("no consistency check was started")
                 .isEqualTo(state);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"audit", "cluster", "statistics"})
-    void whatMakesNoSenseIsRefusedWithAReason(String name) {
+    void rejectsInvalidFormsWithReason(String name) {
         Browser admin = administrator();
         for (String form :
                 List.of("", "action=", "action=dance", "action=%00", "action=" + "a".repeat(300), "action=%zz")) {
@@ -86,8 +86,8 @@ class ConsoleIT {
     }
 
     @Test
-    void theBooksOfAPopulationAgree() {
-        Page page = audited(administrator());
+    void reportsPopulationAsConsistent() {
+        Page page = checkConsistency(administrator());
         assertThat(page.html().select("#state").text()).isEqualTo("Consistent: 14 checks, none is broken.");
         assertThat(page.html().select("#figures [data-label=Result]").eachText())
                 .hasSize(14)
@@ -97,7 +97,7 @@ class ConsoleIT {
     }
 
     @Test
-    void whatIsPlantedIsFoundAsTheHarnessFindsIt() {
+    void reportsSameDefectsAsHarness() {
         for (String defect : List.of(
                 "UPDATE account SET balance = balance - 0.01 WHERE user_id = 'uid:3'",
                 "UPDATE quote SET volume = volume + 1 WHERE symbol = 's:2'",
@@ -105,7 +105,7 @@ class ConsoleIT {
                         + " SELECT account_id, 's:1', 1, 1.00, now() FROM account WHERE user_id = 'uid:3'")) {
             assertThat(Rows.execute(TRADER.database(), defect)).isEqualTo(1);
         }
-        Page page = audited(administrator());
+        Page page = checkConsistency(administrator());
         assertThat(page.html().select("#state").text()).isEqualTo("Inconsistent: 3 of 14 checks are broken.");
         assertThat(page.html().select("#state").hasClass("problem")).isTrue();
         List<String> broken = page.html().select("#figures tbody tr").stream()
@@ -117,18 +117,18 @@ class ConsoleIT {
     }
 
     @Test
-    void anOrderUnderWayBreaksNothing() {
+    void toleratesPendingOrder() {
         assertThat(Rows.execute(TRADER.database(), """
                         INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)
                         SELECT account_id, 's:1', 'buy', 'open', now() + interval '1 day', 1, 1.00, 24.95
                         FROM account WHERE user_id = 'uid:3'""")).isEqualTo(1);
-        Page page = audited(administrator());
+        Page page = checkConsistency(administrator());
         assertThat(page.html().select("#state").text()).isEqualTo("Consistent: 14 checks, none is broken.");
         assertThat(row(page, "no order is left open").text()).contains("under way");
     }
 
     @Test
-    void refusesConcurrentConsistencyCheck() throws SQLException {
+    void rejectsConcurrentConsistencyCheck() throws SQLException {
         Browser admin = administrator();
         try (Connection holder = DatabaseConnections.open(TRADER.database(), "holder");
                 Statement statement = holder.createStatement()) {
@@ -144,11 +144,11 @@ class ConsoleIT {
                     .hasSize(1);
             holder.rollback();
         }
-        assertThat(ended(admin).html().select("#state").text()).startsWith("Consistent");
+        assertThat(awaitEndOfCheck(admin).html().select("#state").text()).startsWith("Consistent");
     }
 
     @Test
-    void theStatisticsCountWhatWasAskedSinceTheyBegan() {
+    void countsRequestsSinceReset() {
         Browser admin = administrator();
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
@@ -193,7 +193,7 @@ class ConsoleIT {
     }
 
     @Test
-    void aServerAloneSaysSoAndWhatRunsHere() {
+    void showsSingleServerStateAndVersions() {
         Page page = administrator().get("/config/cluster");
         assertThat(page.html().select("#state").text()).contains("This server is alone", "CACHE_CLUSTER=true");
         assertThat(cell(row(page, "Application"), "Now")).matches("\\d+\\.\\d+\\.\\d+.*");
@@ -204,7 +204,7 @@ class ConsoleIT {
     }
 
     @Test
-    void everyLinkOfTheConsoleLeadsSomewhere() {
+    void containsNoBrokenLinks() {
         Browser admin = administrator();
         Map<String, Browser> below = Map.of("/daytrader", admin, "", TRADER.server());
         for (Element link : admin.get("/config").html().select("main section ul a, header nav a")) {
@@ -224,15 +224,15 @@ class ConsoleIT {
         return admin;
     }
 
-    private static Page audited(Browser admin) {
+    private static Page checkConsistency(Browser admin) {
         Page page = admin.post("/config/audit", "action=audit");
         assertThat(page.status()).as(page.toString()).isEqualTo(303);
-        return ended(admin);
+        return awaitEndOfCheck(admin);
     }
 
-    private static Page ended(Browser admin) {
+    private static Page awaitEndOfCheck(Browser admin) {
         Await.until(
-                "the audit has ended",
+                "the consistency check has ended",
                 PATIENCE,
                 () -> admin.get("/config/audit").html().select("noscript meta").isEmpty());
         return admin.get("/config/audit");
@@ -249,7 +249,7 @@ class ConsoleIT {
         return row.selectFirst("[data-label='" + heading + "']").text();
     }
 
-    private static void assertRefused(Page page, int status) {
+    private static void assertRejected(Page page, int status) {
         assertThat(page.status()).as(page.toString()).isEqualTo(status);
         assertThat(page.html().select("#figures")).isEmpty();
         Leaks.assertNoneIn(page);

@@ -32,7 +32,7 @@ class ExplainIT {
     }
 
     @AfterEach
-    void explainNoMore() {
+    void disable() {
         TRADER.admin().set("TRADER_EXPLAIN", "false");
     }
 
@@ -66,7 +66,7 @@ class ExplainIT {
     @EnumSource(
             names = {"NONE", "SECOND_LEVEL"},
             mode = EnumSource.Mode.EXCLUDE)
-    void saysWhenCacheAnswered(Caching caching) {
+    void reportsCacheHits(Caching caching) {
         begin(Mode.DIRECT, caching);
         user.getAction("quotes", "symbols", "s:7");
         assertThat(operations(explanation())).anyMatch(of -> of.contains("carried out by Direct"));
@@ -76,7 +76,7 @@ class ExplainIT {
     }
 
     @Test
-    void showsWhatSecondLevelCacheHasToRead() {
+    void showsReadsOfSecondLevelCache() {
         begin(Mode.EJB, Caching.SECOND_LEVEL);
         for (boolean cached : List.of(false, true)) {
             user.getAction("quotes", "symbols", "s:7");
@@ -90,7 +90,7 @@ class ExplainIT {
     }
 
     @Test
-    void tellsWhatAnUpdateInvalidates() {
+    void showsInvalidationsOfUpdates() {
         begin(Mode.JPA, Caching.DISTRIBUTED_MAP);
         user.postAction("buy", "symbol", "s:1", "quantity", "5");
         assertThat(operations(explanation()))
@@ -98,7 +98,7 @@ class ExplainIT {
     }
 
     @Test
-    void isThereForItsUserAlone() {
+    void showsOwnRequestsOnly() {
         begin(Mode.DIRECT, Caching.NONE);
         user.getAction("account");
         assertThat(TRADER.browser().get("/explain").status())
@@ -112,7 +112,7 @@ class ExplainIT {
     }
 
     @Test
-    void isNotThereAfterAnotherPassword() {
+    void requiresLoginAfterPasswordChange() {
         begin(Mode.DIRECT, Caching.NONE);
         user.getAction("account");
         Browser elsewhere = TRADER.browser();
@@ -138,7 +138,7 @@ class ExplainIT {
     }
 
     @Test
-    void isNotThereUnlessAskedFor() {
+    void isUnavailableUnlessEnabled() {
         begin(Mode.DIRECT, Caching.NONE);
         TRADER.admin().set("TRADER_EXPLAIN", "false");
         assertThat(user.getAction("home").html().select(LINK)).isEmpty();

@@ -55,7 +55,7 @@ class ForeignPagesIT {
 
     @ParameterizedTest
     @MethodSource("foreignHeaders")
-    void changesNothing(List<String> header) {
+    void rejectsCrossOriginChanges(List<String> header) {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
         Browser admin = TRADER.browser();
@@ -86,7 +86,7 @@ class ForeignPagesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"Origin", "Referer"})
-    void ownPagesMayChange(String header) {
+    void acceptsChangesFromOwnPages(String header) {
         Browser user =
                 TRADER.browser().sending(header, header.equals("Origin") ? own() : own() + "/daytrader/app?a=b|c");
         assertThat(user.login("uid:1", "xxx").status()).isEqualTo(200);
@@ -98,18 +98,18 @@ class ForeignPagesIT {
     }
 
     @Test
-    void keepsSessionOnRequestWithoutOrigin() {
+    void rejectsGetWithoutOriginAndKeepsSession() {
         Browser user = TRADER.browser().sending("Origin", own());
         user.login("uid:1", "xxx");
         String session = user.cookie("JSESSIONID");
-        Browser silent = TRADER.browser();
-        silent.setCookie("JSESSIONID", session);
-        assertThat(silent.get("/app?" + EVIL_PROFILE).status()).isEqualTo(403);
-        assertThat(silent.getAction("home").status()).isEqualTo(200);
+        Browser withoutOrigin = TRADER.browser();
+        withoutOrigin.setCookie("JSESSIONID", session);
+        assertThat(withoutOrigin.get("/app?" + EVIL_PROFILE).status()).isEqualTo(403);
+        assertThat(withoutOrigin.getAction("home").status()).isEqualTo(200);
     }
 
     @Test
-    void scriptsThatNameNoPageMayChange() {
+    void acceptsChangesOfScriptsWithoutOrigin() {
         Browser script = TRADER.browser();
         assertThat(script.getAction("login", "uid", "uid:1", "passwd", "xxx").status())
                 .isEqualTo(200);
@@ -118,7 +118,7 @@ class ForeignPagesIT {
     }
 
     @Test
-    void aForeignLinkMayLeadToAPageThatOnlyReads() {
+    void acceptsForeignLinksToReadOnlyPages() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         browser.sending("Referer", "http://evil.example/");
@@ -126,7 +126,7 @@ class ForeignPagesIT {
     }
 
     @Test
-    void opensNoWebSocket() {
+    void rejectsCrossOriginWebSocket() {
         assertThat(handshake("http://evil.example")).startsWith("HTTP/1.1 403");
         assertThat(handshake(own())).startsWith("HTTP/1.1 101");
     }

@@ -31,10 +31,10 @@ class GuessingIT {
     private static final RunningTrader TRADER = RunningTrader.second();
 
     /** Wrong logins of one user that are verified before the first pause. */
-    private static final int LOOKED_AT = 4;
+    private static final int VERIFIED = 4;
 
     /** Wrong logins of one address that are verified without a pause, whatever the users. */
-    private static final int OF_AN_ADDRESS = 200;
+    private static final int VERIFIED_PER_ADDRESS = 200;
 
     @BeforeAll
     static void restore() {
@@ -46,17 +46,17 @@ class GuessingIT {
     }
 
     @Test
-    void fewOfManyParallelGuessesAreLookedAt() throws Exception {
+    void verifiesFewOfManyConcurrentGuesses() throws Exception {
         OtherAddress attacker = at("127.0.0.21");
 
         List<Answer> answers = inParallel(40, 40, i -> attacker.login("uid:40", "guess" + i));
 
-        assertThat(answers.stream().filter(answer -> answer.status() == 401)).hasSize(LOOKED_AT);
-        assertThat(answers.stream().filter(answer -> answer.status() == 429)).hasSize(40 - LOOKED_AT);
+        assertThat(answers.stream().filter(answer -> answer.status() == 401)).hasSize(VERIFIED);
+        assertThat(answers.stream().filter(answer -> answer.status() == 429)).hasSize(40 - VERIFIED);
     }
 
     @Test
-    void manyParallelRightLoginsOfOneUserPass() throws Exception {
+    void acceptsConcurrentCorrectLoginsOfOneUser() throws Exception {
         OtherAddress user = at("127.0.0.22");
 
         List<Answer> answers = inParallel(40, 40, i -> user.login("uid:41", "xxx"));
@@ -65,22 +65,22 @@ class GuessingIT {
     }
 
     @Test
-    void oneGuessForEachOfManyUsersIsStoppedByAddress() throws Exception {
+    void limitsGuessesPerAddressOverManyUsers() throws Exception {
         OtherAddress attacker = at("127.0.0.23");
 
-        List<Answer> answers = inParallel(8, 2 * OF_AN_ADDRESS, i -> attacker.login("made-up:" + i, "xxx"));
+        List<Answer> answers = inParallel(8, 2 * VERIFIED_PER_ADDRESS, i -> attacker.login("made-up:" + i, "xxx"));
 
         // On a slow machine some more than the budget are verified: one every five seconds.
         assertThat(answers.stream().filter(answer -> answer.status() == 401).count())
-                .isBetween((long) OF_AN_ADDRESS, OF_AN_ADDRESS + 50L);
+                .isBetween((long) VERIFIED_PER_ADDRESS, VERIFIED_PER_ADDRESS + 50L);
         assertThat(answers).allMatch(answer -> answer.status() == 401 || answer.status() == 429);
         assertThat(at("127.0.0.24").login("uid:42", "xxx").status()).isEqualTo(200);
     }
 
     @Test
-    void madeUpNamesDoNotResetTheCountOfAVictim() throws Exception {
+    void keepsCountDespiteManyUnknownNames() throws Exception {
         OtherAddress attacker = at("127.0.0.25");
-        for (int i = 0; i < LOOKED_AT; i++) {
+        for (int i = 0; i < VERIFIED; i++) {
             assertThat(attacker.login("uid:43", "guess" + i).status()).isEqualTo(401);
         }
         inParallel(8, 1_001, i -> attacker.login("nobody:" + i, "xxx"));
@@ -90,29 +90,29 @@ class GuessingIT {
     }
 
     @Test
-    void aForgedForwardingHeaderIsNoNewPlace() {
+    void ignoresForgedForwardingHeaders() {
         for (String header : List.of("X-Forwarded-For: 10.1.1.%d", "Forwarded: for=10.1.1.%d", "$WSRA: 10.1.1.%d")) {
             OtherAddress attacker = at("127.0.0." + (30 + header.length()));
             AtomicInteger tries = new AtomicInteger();
-            untilTold(() -> attacker.login("uid:44", "guess", header.formatted(tries.getAndIncrement())));
+            guessUntilThrottled(() -> attacker.login("uid:44", "guess", header.formatted(tries.getAndIncrement())));
         }
     }
 
     @Test
-    void aTrustedProxysHeaderIsAPlace() {
+    void countsByClientAddressFromTrustedProxy() {
         OtherAddress proxy = at(RunningTrader.PROXY);
-        untilTold(() -> proxy.login("uid:45", "guess", "X-Forwarded-For: 10.1.2.1"));
+        guessUntilThrottled(() -> proxy.login("uid:45", "guess", "X-Forwarded-For: 10.1.2.1"));
         assertThat(proxy.login("uid:45", "xxx", "X-Forwarded-For: 10.1.2.2").status())
                 .isEqualTo(200);
     }
 
     @Test
-    void aStrangerCannotLockTheAdministratorOut() throws Exception {
+    void doesNotLockAdministratorOut() throws Exception {
         String forged = "X-Forwarded-For: 127.0.0.28";
         List<Answer> answers = inParallel(8, 40, i -> at("127.0.0.27").loginAsAdministrator("guess" + i, forged));
 
-        assertThat(answers.stream().filter(answer -> answer.status() == 401)).hasSize(LOOKED_AT);
-        assertThat(untilTold(() -> at("127.0.0.27").loginAsAdministrator("guess"))
+        assertThat(answers.stream().filter(answer -> answer.status() == 401)).hasSize(VERIFIED);
+        assertThat(guessUntilThrottled(() -> at("127.0.0.27").loginAsAdministrator("guess"))
                         .text())
                 .contains("Retry-After: ", "name=\"passwd\"");
         assertThat(at("127.0.0.28")
@@ -122,15 +122,15 @@ class GuessingIT {
     }
 
     @Test
-    void eachInterfaceSaysWhenToTryAgain() {
+    void everyInterfaceSendsRetryAfter() {
         OtherAddress attacker = at("127.0.0.29");
-        assertThat(untilTold(() -> attacker.login("uid:46", "guess")).text())
+        assertThat(guessUntilThrottled(() -> attacker.login("uid:46", "guess")).text())
                 .contains("Retry-After: ", "<title>DayTrader Login</title>");
-        assertThat(untilTold(() -> attacker.post(
+        assertThat(guessUntilThrottled(() -> attacker.post(
                                 "/rest/session", "application/json", "{\"userId\":\"uid:46\",\"password\":\"guess\"}"))
                         .text())
                 .contains("Retry-After: ", "application/problem+json");
-        assertThat(untilTold(() -> attacker.post("/services/TradeWSServices", "text/xml", """
+        assertThat(guessUntilThrottled(() -> attacker.post("/services/TradeWSServices", "text/xml", """
                         <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>\
                         <t:login xmlns:t="http://trade.tradebench.org/"><userID>uid:46</userID><password>guess</password></t:login>\
                         </soap:Body></soap:Envelope>"""))
@@ -138,9 +138,9 @@ class GuessingIT {
                 .contains("Retry-After: ", "<status>429</status>");
     }
 
-    /** Guesses until a login is refused without verification: on a slow machine the first pauses may end before the next try. */
-    private static Answer untilTold(Supplier<Answer> guess) {
-        for (int tries = 0; tries < 3 * LOOKED_AT; tries++) {
+    /** Guesses until a login is rejected without verification: on a slow machine the first pauses may end before the next try. */
+    private static Answer guessUntilThrottled(Supplier<Answer> guess) {
+        for (int tries = 0; tries < 3 * VERIFIED; tries++) {
             Answer answer = guess.get();
             if (answer.text().contains("Too many wrong tries: wait")) {
                 // A fault of SOAP 1.1 is a 500.
@@ -148,7 +148,7 @@ class GuessingIT {
                 return answer;
             }
         }
-        throw new AssertionError("every guess was looked at");
+        throw new AssertionError("every guess was verified");
     }
 
     private static List<Answer> inParallel(int threads, int tries, IntFunction<Answer> guess) throws Exception {

@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Without a login, what needs one answers 401 with the login page; the answer to a wrong password does not tell whether the user exists. */
+/** Actions that need a login answer 401 with the login page; the response to a wrong password does not reveal whether the user exists. */
 @SecondApplication
 class LoginRequiredIT {
 
@@ -40,9 +40,9 @@ class LoginRequiredIT {
                 "mksummary",
                 "logout"
             })
-    void withoutALoginTheAnswerIsTheLoginPage(String action) {
+    void showsLoginPageWithoutLogin(String action) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
-        String[] goodInput = {
+        String[] validInput = {
             "symbol",
             "s:1",
             "symbols",
@@ -69,7 +69,7 @@ class LoginRequiredIT {
             "uid:1"
         };
         for (Page page : List.of(
-                TRADER.browser().getAction(action, goodInput), TRADER.browser().postAction(action, goodInput))) {
+                TRADER.browser().getAction(action, validInput), TRADER.browser().postAction(action, validInput))) {
             assertThat(page.status()).isEqualTo(401);
             assertThat(page.title()).isEqualTo("DayTrader Login");
             assertThat(page.html().select("form [name=uid], form [name=passwd]"))
@@ -80,7 +80,7 @@ class LoginRequiredIT {
     }
 
     @Test
-    void aWrongPasswordAndAnUnknownUserGetTheSameAnswer() {
+    void returnsSamePageForWrongPasswordAndUnknownUser() {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         Browser visitor = TRADER.browser();
         Page wrong = visitor.login("uid:39", "not-the-password");
@@ -112,7 +112,7 @@ class LoginRequiredIT {
     }
 
     @Test
-    void anotherUserCannotBeNamedByAParameter() {
+    void ignoresUserParametersInProfileUpdate() {
         Browser user = TRADER.browser();
         user.login("uid:37", "xxx");
         user.getAction("home");

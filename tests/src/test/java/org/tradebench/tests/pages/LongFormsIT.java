@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.SecondApplication;
 class LongFormsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
-    private static final int MAX = 65_536;
+    private static final int MAX_BYTES = 65_536;
 
     @BeforeAll
     static void restore() {
@@ -24,25 +24,25 @@ class LongFormsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"/app", "/config", "/rest/quotes", "/welcome.faces", "/scenario", "/servlet/PingServlet"})
-    void refusesFormsThatAreTooLong(String path) {
-        String form = "symbols=s:0&more=" + "x".repeat(MAX);
+    void rejectsOversizedForms(String path) {
+        String form = "symbols=s:0&more=" + "x".repeat(MAX_BYTES);
         for (String answer : new String[] {withLength(path, form), inChunks(path, form)}) {
             assertThat(answer).startsWith("HTTP/1.1 413 ").contains("A form may have at most 65536 bytes.");
             assertThat(answer.contains("Content-Type: application/json")).isEqualTo(path.startsWith("/rest/"));
         }
     }
 
-    /** An impossible Content-Length is refused before the body arrives. */
+    /** An excessive Content-Length is rejected before the body arrives. */
     @ParameterizedTest
     @ValueSource(strings = {"/app", "/rest/quotes"})
-    void refusesByLengthAlone(String path) {
+    void rejectsByContentLengthAlone(String path) {
         assertThat(RawHttp.head(TRADER.root(), head(path) + "Content-Length: 9999999999\n\n"))
                 .startsWith("HTTP/1.1 413 ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/app?action=login", "/rest/quotes"})
-    void readsFormsInChunksLikeOthers(String path) {
+    void readsChunkedForms(String path) {
         String form = "symbols=s%3A0%2Cs%3A1&uid=uid:1&passwd=xxx&more=" + "x".repeat(10_000);
         String expected = path.startsWith("/rest/") ? "\"symbol\":\"s:1\"" : "Number of holdings";
         for (String answer : new String[] {withLength(path, form), inChunks(path, form)}) {
@@ -52,7 +52,7 @@ class LongFormsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"symbols=%zz", "symbols=%", "=&=&&symbols", "%00=%ff&symbols=%ff"})
-    void refusesFormsInChunksThatAreNoForms(String form) {
+    void rejectsInvalidChunkedForms(String form) {
         String answer = inChunks("/rest/quotes", form);
         assertThat(answer).startsWith("HTTP/1.1 400 ").doesNotContain("Exception");
     }

@@ -30,11 +30,11 @@ import org.tradebench.tests.harness.SecondApplication;
 class LongListsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
-    private static final int MAX = 1_000;
+    private static final int MAX_ITEMS = 1_000;
 
     private static final String OF_USER = " JOIN account USING (account_id) WHERE user_id = 'uid:3'";
 
-    static Stream<Arguments> everyMode() {
+    static Stream<Arguments> modesAndCachingTypes() {
         return Stream.of(
                         Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE, Access.STANDARD)),
                         Caching.REMEMBERING.stream()
@@ -44,8 +44,8 @@ class LongListsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyMode")
-    void showsPagesOfLongListsAndSumsOfAll(Mode mode, Caching caching, Access access) {
+    @MethodSource("modesAndCachingTypes")
+    void pagesLongListsAndShowsTotals(Mode mode, Caching caching, Access access) {
         TRADER.restore(mode);
         long own = count("holding");
         Rows.execute(TRADER.database(), """
@@ -62,18 +62,18 @@ class LongListsIT {
         Browser user = loggedIn("uid:3");
         Browser other = loggedIn("uid:4");
 
-        alerts(user, 1_500);
-        pages(user, own + 1_500);
-        programs(user);
-        sums(user);
+        assertAlerts(user, 1_500);
+        assertPages(user, own + 1_500);
+        assertRestPages(user);
+        assertTotals(user);
         assertThat(other.postAction("buy", "symbol", "s:1", "quantity", "1").status())
                 .isEqualTo(200);
-        sums(user);
-        pages(user, own + 1_500);
+        assertTotals(user);
+        assertPages(user, own + 1_500);
 
-        Page few = other.getAction("portfolio");
-        assertThat(few.html().select(".pager")).isEmpty();
-        assertThat(few.holdingIds())
+        Page shortList = other.getAction("portfolio");
+        assertThat(shortList.html().select(".pager")).isEmpty();
+        assertThat(shortList.holdingIds())
                 .hasSize(Math.toIntExact(Long.parseLong(Rows.value(
                         TRADER.database(),
                         "SELECT count(*) FROM holding JOIN account USING (account_id) WHERE user_id = 'uid:4'"))));
@@ -106,22 +106,22 @@ class LongListsIT {
         }
     }
 
-    /** The other classes' rows are put back by them. */
+    /** Other test classes restore their own rows. */
     @AfterAll
     static void restore() {
         TRADER.restore(Mode.DIRECT);
     }
 
-    private static void pages(Browser user, long holdings) {
+    private static void assertPages(Browser user, long holdings) {
         for (String interfaceOfPages : new String[] {"app?action=portfolio", "portfolio.faces"}) {
             Page first = user.get("/" + interfaceOfPages);
             assertThat(first.text()).contains("Number of Holdings: " + holdings);
-            assertThat(rows(first)).as(interfaceOfPages).isEqualTo(MAX);
+            assertThat(rows(first)).as(interfaceOfPages).isEqualTo(MAX_ITEMS);
             assertThat(first.text()).contains("1,000 of %,d holdings".formatted(holdings));
             Page second = user.get(next(first));
             assertThat(rows(second))
                     .as("the second page of " + interfaceOfPages)
-                    .isEqualTo(holdings - MAX);
+                    .isEqualTo(holdings - MAX_ITEMS);
             assertThat(second.text()).contains("Number of Holdings: " + holdings);
             assertThat(second.html().select(".pager a")).isEmpty();
         }
@@ -134,17 +134,17 @@ class LongListsIT {
         for (String address :
                 new String[] {"/app?action=account&showAllOrders=true", "/account.faces?showAllOrders=true"}) {
             Page first = user.get(address);
-            assertThat(rows(first)).as(address).isEqualTo(MAX);
+            assertThat(rows(first)).as(address).isEqualTo(MAX_ITEMS);
             assertThat(rows(user.get(next(first))))
                     .as("the second page of " + address)
-                    .isEqualTo(count("trade_order") - MAX);
+                    .isEqualTo(count("trade_order") - MAX_ITEMS);
         }
     }
 
-    /** Alerts that do not fit into one answer are in the next one, and none is in two answers. */
-    private static void alerts(Browser user, int closed) {
+    /** Alerts that do not fit into one response are in the next one, and none is in two responses. */
+    private static void assertAlerts(Browser user, int closed) {
         Set<Long> announced = new HashSet<>();
-        for (int expected : new int[] {MAX, closed - MAX, 0}) {
+        for (int expected : new int[] {MAX_ITEMS, closed - MAX_ITEMS, 0}) {
             JsonNode orders = user.send("POST", "/rest/order-alerts", "").json();
             assertThat(orders.size()).as("order alerts").isEqualTo(expected);
             orders.forEach(order -> announced.add(order.path("orderId").asLong()));
@@ -152,11 +152,11 @@ class LongListsIT {
         assertThat(announced).hasSize(closed);
     }
 
-    private static void programs(Browser user) {
+    private static void assertRestPages(Browser user) {
         List<String> holdings = new ArrayList<>();
         for (String next = "portfolio"; next != null; ) {
             Page page = user.get("/rest/" + next);
-            assertThat(page.json().path("holdings").size()).isLessThanOrEqualTo(MAX);
+            assertThat(page.json().path("holdings").size()).isLessThanOrEqualTo(MAX_ITEMS);
             page.json()
                     .path("holdings")
                     .forEach(one -> holdings.add(one.path("holdingId").asText()));
@@ -167,7 +167,7 @@ class LongListsIT {
         List<String> orders = new ArrayList<>();
         for (String next = "orders?limit=all"; next != null; ) {
             Page page = user.get("/rest/" + next);
-            assertThat(page.json().size()).isLessThanOrEqualTo(MAX);
+            assertThat(page.json().size()).isLessThanOrEqualTo(MAX_ITEMS);
             page.json().forEach(one -> orders.add(one.path("orderId").asText()));
             next = link(page);
         }
@@ -177,7 +177,7 @@ class LongListsIT {
     }
 
     /** Checks the sums twice, because the second answer may be cached. */
-    private static void sums(Browser user) {
+    private static void assertTotals(Browser user) {
         List<String> sums = Rows.query(TRADER.database(), """
                 SELECT count(*) || ' ' || sum(h.quantity * h.purchase_price) || ' ' || sum(h.quantity * q.price)
                 FROM holding h JOIN quote q USING (symbol)""" + OF_USER);

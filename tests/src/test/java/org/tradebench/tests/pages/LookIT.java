@@ -53,7 +53,7 @@ class LookIT {
                 "/marketSummary.faces",
                 "/nothing.faces"
             })
-    void everyPageHasItsLandmarksHeadingsAndTableHeaders(String path) {
+    void pagesHaveLandmarksHeadingsAndTableHeaders(String path) {
         Document page = user.get(path).html();
         assertThat(page.select("html").attr("lang")).isEqualTo("en");
         assertThat(page.select("body > a.skip").attr("href")).isEqualTo("#main");
@@ -83,7 +83,7 @@ class LookIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"home", "account", "portfolio", "quotes", "mksummary"})
-    void theMenuSaysWhereTheUserIs(String action) {
+    void menuMarksCurrentPage(String action) {
         List<Element> here = user.getAction(action).html().select("nav [aria-current=page]");
         assertThat(here).hasSize(1);
         assertThat(here.get(0).attr("href")).contains("action=" + action);
@@ -91,7 +91,7 @@ class LookIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"tradehome", "account", "portfolio", "quote", "marketSummary"})
-    void theMenuOfTheViewsDoes(String view) {
+    void menuOfFacesViewsMarksCurrentView(String view) {
         List<Element> here = user.get("/" + view + ".faces").html().select("nav [aria-current=page]");
         assertThat(here).hasSize(1);
         assertThat(here.get(0).attr("href")).endsWith("/" + view + ".faces");
@@ -100,7 +100,7 @@ class LookIT {
     /** The script finds rows and columns by these positions, so a column must be moved in both places. */
     @ParameterizedTest
     @ValueSource(strings = {"/app?action=quotes&symbols=s:1", "/quote.faces?symbols=s:1"})
-    void aQuotesRowIsAsTheScriptReadsIt(String path) {
+    void quoteRowsMatchScript(String path) {
         Page answer = user.get(path);
         Element row = answer.html().selectFirst("table.quotes tbody tr");
         assertThat(answer.html().select("head script[defer]").attr("src")).contains("/assets/live.js?v=");
@@ -113,7 +113,7 @@ class LookIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"/app?action=portfolio", "/portfolio.faces"})
-    void aHoldingsRowAndTheTotalsAreAsTheScriptReadsThem(String path) {
+    void holdingRowsAndTotalsMatchScript(String path) {
         Document page = user.get(path).html();
         Element row = page.selectFirst("table.holdings tbody tr");
         assertThat(row.child(2).text()).matches("s:\\d+");
@@ -129,7 +129,7 @@ class LookIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"/app?action=mksummary", "/marketSummary.faces", "/app?action=home", "/tradehome.faces"})
-    void theMarketIsAsTheScriptReadsIt(String path) {
+    void marketSummaryMatchesScript(String path) {
         Document page = user.get(path).html();
         Element pair = page.selectFirst("main .pair");
         Element figures = pair.previousElementSibling();
@@ -142,7 +142,7 @@ class LookIT {
     }
 
     @Test
-    void theScriptIsServedAndMayRun() {
+    void servesCacheableScriptUnderStrictPolicy() {
         Page page = user.getAction("home");
         String source = page.html().select("script").attr("src");
         Page script = user.get(source.substring("/daytrader".length()));
@@ -157,7 +157,7 @@ class LookIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"/app?action=quotes&symbols=s:4711", "/quote.faces?symbols=s:4711"})
-    void aTableWithoutRowsSaysSo(String path) {
+    void showsMessageForEmptyTable(String path) {
         assertThat(user.get(path).html().select("table.quotes tbody tr")).isEmpty();
         assertThat(user.get(path).html().select("p.empty").text()).startsWith("No quotes to show.");
         assertThat(user.get("/app?action=quotes&symbols=s:1").html().select("p.empty"))

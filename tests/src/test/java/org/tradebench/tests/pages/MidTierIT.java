@@ -33,7 +33,7 @@ class MidTierIT {
     }
 
     @Test
-    void aTextBecomesAnImageInTheFontSizeAndColoursAskedFor() throws IOException {
+    void rendersTextInRequestedSizeAndColors() throws IOException {
         BufferedImage usual = image("/textimage?text=Trade");
         BufferedImage large = image("/textimage?text=Trade&font=Serif&size=48&color=FF0000&background=00FF00");
         assertThat(usual.getRGB(0, 0) & 0xFFFFFF).isEqualTo(0xFFFFFF);
@@ -57,14 +57,14 @@ class MidTierIT {
                 "text=Trade&background=%3Cscript%3Ealert(1)%3C/script%3E",
                 "text=12345678901234567890123456789012345678901234567890123456789012345"
             })
-    void whatCannotBeMeantIsRefused(String query) {
+    void rejectsInvalidParameters(String query) {
         Page page = TRADER.browser().get("/textimage?" + query);
         assertThat(page.status()).as(page.toString()).isEqualTo(400);
         Leaks.assertNoneIn(page);
     }
 
     @Test
-    void theDiskHoldsSoManyImagesAndNoMore() throws IOException {
+    void limitsImagesOnDisk() throws IOException {
         for (int number = 0; number < 300; number++) {
             image("/textimage?size=8&text=" + number);
         }
@@ -76,7 +76,7 @@ class MidTierIT {
     }
 
     @Test
-    void theStaticPageShowsNineteenThumbnails() throws IOException {
+    void showsNineteenThumbnailsOnStaticPage() throws IOException {
         Page page = TRADER.browser().get("/thumbnails.html");
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.title()).isEqualTo("DayTrader Thumbnails");

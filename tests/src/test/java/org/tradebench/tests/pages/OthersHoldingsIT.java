@@ -21,7 +21,7 @@ class OthersHoldingsIT {
 
     @ParameterizedTest
     @EnumSource
-    void anothersHoldingIsNotFoundAndStays(Mode mode) {
+    void rejectsSaleOfAnotherUsersHolding(Mode mode) {
         TRADER.restore(mode);
         Browser owner = TRADER.browser();
         owner.login("uid:20", "xxx");

@@ -19,7 +19,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Every page with good input: its title and texts to the letter, by GET and by POST, as sound HTML. */
+/** Every page with valid input, by GET and by POST: its exact title and texts, and valid HTML. */
 @SecondApplication
 class PagesIT {
 
@@ -65,22 +65,22 @@ class PagesIT {
 
     @ParameterizedTest(name = "{0} {2}")
     @MethodSource("titles")
-    void everyActionAnswersItsTitleByGetAndByPost(String action, String title, List<String> parameters) {
+    void showsExpectedTitleByGetAndPost(String action, String title, List<String> parameters) {
         String[] array = parameters.toArray(String[]::new);
         for (Page page : List.of(user.getAction(action, array), user.postAction(action, array))) {
             assertThat(page.status()).as(page.toString()).isEqualTo(200);
             assertThat(page.body()).contains("<title>" + title + "</title>");
-            assertSoundHtml(page);
+            assertValidHtml(page);
             assertThat(page.body()).contains("uid:2");
         }
     }
 
     @Test
-    void logoutAnswersTheLoginPage() {
+    void logoutShowsLoginPage() {
         Page page = user.getAction("logout");
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.body()).contains("<title>DayTrader Login</title>");
-        assertSoundHtml(page);
+        assertValidHtml(page);
         assertThat(user.getAction("home").status()).isEqualTo(401);
     }
 
@@ -89,14 +89,14 @@ class PagesIT {
         Browser visitor = TRADER.browser();
         Page login = visitor.get("/app");
         assertThat(login.body()).contains("<title>DayTrader Login</title>");
-        assertSoundHtml(login);
+        assertValidHtml(login);
         assertThat(login.html().select("form[method=post] [name]").eachAttr("name"))
                 .contains("uid", "passwd");
         assertThat(login.html().select("a[href*=register.jsp]")).isNotEmpty();
 
         Page register = visitor.get("/register.jsp");
         assertThat(register.status()).isEqualTo(200);
-        assertSoundHtml(register);
+        assertValidHtml(register);
         assertThat(register.html().select("form[method=post] [name]").eachAttr("name"))
                 .contains(
                         "user id",
@@ -110,7 +110,7 @@ class PagesIT {
     }
 
     @Test
-    void theFrontDoorLeadsToTheLogin() {
+    void rootPageLinksToLogin() {
         Page page = TRADER.browser().get("/");
         assertThat(page.status()).isIn(200, 302);
         if (page.status() == 200) {
@@ -119,7 +119,7 @@ class PagesIT {
     }
 
     @Test
-    void quotesShowARowForEachSymbolWithAFormToBuy() {
+    void quotesShowBuyFormForEachSymbol() {
         Page page = user.getAction("quotes", "symbols", "s:0, s:1 ,s:2");
         assertThat(page.html().select("form:has([name=quantity])")).hasSize(3);
         assertThat(page.html().select("form [name=symbol]").eachAttr("value")).containsExactly("s:0", "s:1", "s:2");
@@ -128,7 +128,7 @@ class PagesIT {
     }
 
     @Test
-    void quotesSayWhichSymbolDoesNotExist() {
+    void quotesNameUnknownSymbol() {
         Page page = user.getAction("quotes", "symbols", "s:1,s:4711");
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.text()).contains("s:4711");
@@ -152,7 +152,7 @@ class PagesIT {
     }
 
     @Test
-    void anAlertIsNotLostWhenTheNextPageIsAnError() {
+    void keepsAlertWhenNextPageIsError() {
         user.postAction("buy", "symbol", "s:3", "quantity", "12");
         Page error = user.postAction("buy", "symbol", "s:3", "quantity", "none");
         assertThat(error.status()).isEqualTo(400);
@@ -161,14 +161,14 @@ class PagesIT {
     }
 
     @Test
-    void aRequestForTheHeadAloneAnnouncesNothing() {
+    void keepsAlertOnHeadRequest() {
         user.postAction("buy", "symbol", "s:3", "quantity", "12");
         user.send("HEAD", "/app?action=home", null);
         assertThat(user.getAction("home").text()).contains("Alert: The following Order(s) have completed.");
     }
 
     @Test
-    void alertsCanBeSwitchedOff() {
+    void showsNoAlertsWhenDisabled() {
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
         user.postAction("buy", "symbol", "s:3", "quantity", "12");
         assertThat(user.getAction("home").text()).doesNotContain("Alert:");
@@ -185,7 +185,7 @@ class PagesIT {
     }
 
     @Test
-    void theAccountShowsFiveOrdersOrAll() {
+    void accountShowsFiveOrdersOrAll() {
         for (int i = 0; i < 8; i++) {
             user.postAction("buy", "symbol", "s:1", "quantity", "1");
         }
@@ -199,7 +199,7 @@ class PagesIT {
     }
 
     @Test
-    void aNewUserStartsWithTheirMoneyAndCanTradeAtOnce() {
+    void newUserStartsWithOpeningBalanceAndTrades() {
         Browser visitor = TRADER.browser();
         Page welcome = visitor.getAction(
                 "register",
@@ -229,7 +229,7 @@ class PagesIT {
     }
 
     @Test
-    void aPageShowsNoSecretOfItsUser() {
+    void showsNoPasswordOrFullCardNumber() {
         user.postAction(
                 "update_profile",
                 "password",
@@ -258,7 +258,7 @@ class PagesIT {
                 .size();
     }
 
-    private static void assertSoundHtml(Page page) {
+    private static void assertValidHtml(Page page) {
         assertThat(page.contentType()).isEqualToIgnoringCase("text/html;charset=UTF-8");
         assertThat(page.body().stripLeading()).startsWithIgnoringCase("<!doctype html>");
         Document document = page.html();

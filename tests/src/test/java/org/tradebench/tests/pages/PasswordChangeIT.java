@@ -41,7 +41,7 @@ class PasswordChangeIT {
     }
 
     @AfterEach
-    void asAtTheStart() {
+    void restoreSettings() {
         TRADER.admin().set("PASSWORD_CHANGE", "Current password");
         TRADER.settings(Mode.DIRECT, Orders.SYNCHRONOUS);
         TRADER.repopulateWhenOther();
@@ -83,7 +83,7 @@ class PasswordChangeIT {
     }
 
     @Test
-    void refusesAnotherPasswordWithoutTheCurrentOne() {
+    void rejectsChangeWithoutCurrentPassword() {
         own.login(user, "xxx");
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         assertThat(update(own, "", "stolen").status()).isEqualTo(403);
@@ -97,20 +97,20 @@ class PasswordChangeIT {
 
     /** Otherwise a stolen session could be used to guess the password. */
     @Test
-    void countsWrongCurrentPasswordsAsWrongLogins() {
+    void countsWrongCurrentPasswordAsFailedLogin() {
         own.login(user, "xxx");
         for (int i = 0; i < 6; i++) {
             assertThat(update(own, "guess" + i, "stolen").status()).isGreaterThanOrEqualTo(400);
         }
-        Page right = update(own, "xxx", "mine");
-        assertThat(right.status()).isGreaterThanOrEqualTo(400);
-        assertThat(right.text()).contains("Too many wrong tries");
+        Page correct = update(own, "xxx", "mine");
+        assertThat(correct.status()).isGreaterThanOrEqualTo(400);
+        assertThat(correct.text()).contains("Too many wrong tries");
     }
 
     /** DayTrader's scripts send the password that the user has. */
     @ParameterizedTest
     @EnumSource
-    void keepsThePasswordThatIsSentAsItIs(Mode mode) {
+    void ignoresUnchangedPassword(Mode mode) {
         TRADER.settings(mode, Orders.SYNCHRONOUS);
         own.login(user, "xxx");
         Browser other = TRADER.browser();
@@ -123,14 +123,14 @@ class PasswordChangeIT {
     }
 
     @Test
-    void letsOldScriptsChangeThePasswordWhereThatIsSet() {
+    void allowsChangeAsDayTraderIfConfigured() {
         TRADER.admin().set("PASSWORD_CHANGE", "As DayTrader");
         own.login(user, "xxx");
         assertThat(update(own, "", "new").status()).isEqualTo(200);
         assertThat(TRADER.browser().login(user, "new").status()).isEqualTo(200);
     }
 
-    static Stream<Arguments> everyModeAndCaching() {
+    static Stream<Arguments> modesAndCachingTypes() {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE, Access.STANDARD)),
                 Stream.concat(
@@ -140,7 +140,7 @@ class PasswordChangeIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeAndCaching")
+    @MethodSource("modesAndCachingTypes")
     void endsAllOtherSessionsAndTokens(Mode mode, Caching caching, Access access) {
         TRADER.settings(mode, Orders.SYNCHRONOUS);
         TRADER.cacheAtWork(caching);
@@ -166,7 +166,7 @@ class PasswordChangeIT {
     /** A reset by the administrator, and one by another process. */
     @ParameterizedTest
     @EnumSource(names = {"NONE", "DISTRIBUTED_MAP"})
-    void aResetEndsAllSessionsAndTokens(Caching caching) {
+    void resetEndsAllSessionsAndTokens(Caching caching) {
         TRADER.cacheAtWork(caching);
         for (Runnable reset : List.<Runnable>of(TRADER.admin()::reset, TRADER::restoreRows)) {
             own.login(user, "xxx");
@@ -181,7 +181,7 @@ class PasswordChangeIT {
     }
 
     @Test
-    void aPopulationEndsAllSessionsAndTokens() {
+    void populationEndsAllSessionsAndTokens() {
         own.login("uid:1", "xxx");
         Browser token = byToken("uid:1", "xxx");
         TRADER.admin().populate(20, 30, 7);

@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Parameters of primitives have bounds: no visitor can make a primitive expensive or change data of users by it. */
+/** Parameters of primitives have bounds: no visitor can use a primitive to cause high cost or to change users' data. */
 @SecondApplication
 class PrimitiveBoundsIT {
 
@@ -36,14 +36,14 @@ class PrimitiveBoundsIT {
                 "/servlet/PingSession3?num_objects=0",
                 "/rest/sync/echoText"
             })
-    void whatIsBeyondABoundIsRefused(String path) {
+    void rejectsParametersBeyondBounds(String path) {
         Page page = TRADER.browser().get(path);
         assertThat(page.status()).as(page.toString()).isEqualTo(400);
         Leaks.assertNoneIn(page);
     }
 
     @Test
-    void whatIsWithinABoundIsAsLargeAsWasAskedFor() {
+    void returnsRequestedLengthAndDepth() {
         for (int length : new int[] {0, 1, 8_192, 8_193, 1_048_576}) {
             assertThat(Fetch.get(TRADER.root(), "/servlet/PingServletSetContentLength?contentLength=" + length)
                             .body())
@@ -65,7 +65,7 @@ class PrimitiveBoundsIT {
                 "/rest/sync/echoXML | application/xml | <a> | 400",
                 "/rest/sync/echoXML | application/xml | <!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a> | 400"
             })
-    void aBodyThatIsNotWhatItSaysIsRefused(String path, String type, String body, int status) {
+    void rejectsBodyThatContradictsItsType(String path, String type, String body, int status) {
         var answer = Fetch.post(TRADER.root(), path, type, body);
         assertThat(answer.statusCode()).isEqualTo(status);
         assertThat(new String(answer.body(), StandardCharsets.UTF_8)).doesNotContain("root:", "Exception");
@@ -77,7 +77,7 @@ class PrimitiveBoundsIT {
         "/rest/sync/echoXML, application/xml, 400",
         "/servlet/PingServlet31AsyncRead, text/plain, 413"
     })
-    void aBodyThatIsTooLongIsRefused(String path, String type, int status) {
+    void rejectsOversizedBody(String path, String type, int status) {
         String body = type.equals("application/xml")
                 ? "<a>" + "x".repeat(17_000) + "</a>"
                 : "{\"input\":\"" + "x".repeat(17_000) + "\"}";
@@ -85,7 +85,7 @@ class PrimitiveBoundsIT {
     }
 
     @Test
-    void bodiesComeBackAsTheyWent() {
+    void echoesBodiesUnchanged() {
         String text = "é".repeat(4_000);
         var echoed = Fetch.post(TRADER.root(), "/servlet/PingServlet31AsyncRead", "text/plain", text);
         assertThat(new String(echoed.body(), StandardCharsets.UTF_8)).isEqualTo(text);
@@ -104,13 +104,13 @@ class PrimitiveBoundsIT {
                 "/ejb3/PingServlet2MDBQueue",
                 "/ejb3/PingServlet2TwoPhase"
             })
-    void anotherSiteCannotMakeABrowserChangeSomething(String path) {
+    void rejectsCrossSiteChanges(String path) {
         Page page = TRADER.browser().sending("Sec-Fetch-Site", "cross-site").get(path);
         assertThat(page.status()).as(page.toString()).isEqualTo(403);
     }
 
     @Test
-    void upgradesOrExplainsRefusal() {
+    void rejectsRequestWithoutUpgradeHeader() {
         Page page = TRADER.browser().get("/servlet/PingUpgradeServlet");
         assertThat(page.status()).isEqualTo(426);
         assertThat(page.headers().firstValue("upgrade")).hasValue("echo");
@@ -118,7 +118,7 @@ class PrimitiveBoundsIT {
     }
 
     @Test
-    void anUpgradedConnectionWithoutTrafficEnds() {
+    void closesIdleUpgradedConnection() {
         String answer = RawHttp.exchange(TRADER.root(), """
                 GET /daytrader/servlet/PingUpgradeServlet HTTP/1.1
                 Host: localhost
@@ -130,7 +130,7 @@ class PrimitiveBoundsIT {
     }
 
     @Test
-    void aMessageThatIsTooLongEndsItsConnection() throws Exception {
+    void closesConnectionOnOversizedMessage() throws Exception {
         CompletableFuture<Integer> closed = new CompletableFuture<>();
         URI address = URI.create(TRADER.root().toString().replace("http:", "ws:") + "/pingTextSync");
         WebSocket socket = HttpClient.newHttpClient()

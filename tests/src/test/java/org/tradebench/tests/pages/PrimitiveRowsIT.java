@@ -23,12 +23,12 @@ class PrimitiveRowsIT {
     private static final RunningTrader TRADER = RunningTrader.second();
 
     @BeforeAll
-    static void theRowsThatThereAre() {
+    static void useSharedPopulation() {
         PrimitiveRows.settle(TRADER);
     }
 
     @AfterAll
-    static void theStartsSettings() {
+    static void restoreSettings() {
         PrimitiveRows.leave(TRADER);
     }
 
@@ -43,7 +43,7 @@ class PrimitiveRowsIT {
     }
 
     @Test
-    void aRowThatIsNotThereIsNamed() {
+    void namesSettingWhenRowIsMissing() {
         TRADER.admin().set("MAX_QUOTES", "10000000");
         try {
             for (String path : List.of(
@@ -68,17 +68,17 @@ class PrimitiveRowsIT {
                 "/servlet/PingJDBCRead",
                 "/servlet/PingJDBCWrite",
                 "/ejb3/PingServlet2TwoPhase");
-        ExecutorService many = Executors.newFixedThreadPool(10);
+        ExecutorService threads = Executors.newFixedThreadPool(10);
         try {
             for (String path : paths) {
-                List<Callable<Page>> asked =
+                List<Callable<Page>> requests =
                         Collections.nCopies(40, () -> TRADER.browser().get(path));
-                for (Future<Page> page : many.invokeAll(asked)) {
+                for (Future<Page> page : threads.invokeAll(requests)) {
                     assertThat(page.get().status()).as(page.get().toString()).isEqualTo(200);
                 }
             }
         } finally {
-            many.shutdownNow();
+            threads.shutdownNow();
         }
         Rows.query(
                 TRADER.database(),

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The primitives of sessions: each counts its own, and none touches that of a logged-in user. */
+/** The session primitives: each counts its own session's hits, and none changes the session of a logged-in user. */
 @SecondApplication
 class PrimitiveSessionsIT {
 
@@ -23,7 +23,7 @@ class PrimitiveSessionsIT {
     }
 
     @Test
-    void aSessionCountsAndTheFifthHitOfTheSecondOneEndsIt() {
+    void countsHitsAndEndsSessionAtFifthHit() {
         Browser visitor = TRADER.browser();
         for (int hit = 1; hit <= 6; hit++) {
             assertThat(visitor.get("/servlet/PingSession1").text()).endsWith("session: " + hit);
