@@ -113,14 +113,14 @@ class LongListsIT {
     }
 
     private static void assertPages(Browser user, long holdings) {
-        for (String interfaceOfPages : new String[] {"app?action=portfolio", "portfolio.faces"}) {
-            Page first = user.get("/" + interfaceOfPages);
+        for (String address : new String[] {"app?action=portfolio", "portfolio.faces"}) {
+            Page first = user.get("/" + address);
             assertThat(first.text()).contains("Number of Holdings: " + holdings);
-            assertThat(rows(first)).as(interfaceOfPages).isEqualTo(MAX_ITEMS);
+            assertThat(rows(first)).as(address).isEqualTo(MAX_ITEMS);
             assertThat(first.text()).contains("1,000 of %,d holdings".formatted(holdings));
             Page second = user.get(next(first));
             assertThat(rows(second))
-                    .as("the second page of " + interfaceOfPages)
+                    .as("the second page of " + address)
                     .isEqualTo(holdings - MAX_ITEMS);
             assertThat(second.text()).contains("Number of Holdings: " + holdings);
             assertThat(second.html().select(".pager a")).isEmpty();

@@ -44,23 +44,23 @@ class PrimitivesIT {
     private static final String REMOTE = "PingServlet2SessionRemote";
 
     @BeforeAll
-    static void theRowsThatThereAre() {
+    static void useSharedPopulation() {
         PrimitiveRows.settle(TRADER);
     }
 
     @AfterAll
-    static void theStartsSettings() {
+    static void restoreSettings() {
         PrimitiveRows.leave(TRADER);
     }
 
-    /** The primitives of the experiment that plays them. */
+    /** The primitives of the experiment that runs them. */
     private static List<String> names() {
         return new Studies(ProjectLayout.current().experiments())
                 .of("primitives").compared().levels().stream().map(Level::label).toList();
     }
 
     @Test
-    void thePlanPlaysEveryPrimitiveAndFindsNothingWrong(@TempDir Path folder) throws InterruptedException {
+    void planRunsEveryPrimitiveWithoutErrors(@TempDir Path folder) throws InterruptedException {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         ServerAddress target = ServerAddress.of(TRADER.root().toString());
         LoadOrder settings = new LoadOrder(
@@ -91,7 +91,7 @@ class PrimitivesIT {
     }
 
     @Test
-    void theOverviewNamesEveryPrimitiveAndItsLinksLeadThere() {
+    void overviewListsPrimitivesWithWorkingLinks() {
         assertThat(TRADER.browser().get("/").body()).contains("web_prmtv.html");
         Page overview = TRADER.browser().get("/web_prmtv.html");
         assertThat(overview.status()).isEqualTo(200);
@@ -128,7 +128,7 @@ class PrimitivesIT {
     }
 
     @Test
-    void theWorkIsDoneAsOftenAsTheAdministratorWants() {
+    void repeatsWorkAsConfigured() {
         TRADER.admin().set("PRIM_ITERATIONS", "3");
         try {
             assertThat(TRADER.browser()

@@ -32,7 +32,7 @@ class RestIT {
     }
 
     @Test
-    void quotesComeAsAnArrayInTheOrderAsked() {
+    void returnsQuotesInRequestedOrder() {
         Page page = TRADER.browser().get("/rest/quotes/s:2,s:0");
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.contentType()).startsWith("application/json");
@@ -48,7 +48,7 @@ class RestIT {
     }
 
     @Test
-    void aFormAsksForTheSame() {
+    void returnsSameQuotesForPostedForm() {
         Page posted = TRADER.browser().post("/rest/quotes", "symbols=s%3A1");
         assertThat(posted.status()).isEqualTo(200);
         assertThat(json(posted)).isEqualTo(json(TRADER.browser().get("/rest/quotes/s:1")));
@@ -56,7 +56,7 @@ class RestIT {
     }
 
     @Test
-    void aDeadSessionIsNoHindrance() {
+    void ignoresExpiredSession() {
         var visitor = TRADER.browser();
         visitor.setCookie("JSESSIONID", "0000dead:1");
         assertThat(visitor.post("/rest/quotes", "symbols=s%3A1").status()).isEqualTo(200);
@@ -75,7 +75,7 @@ class RestIT {
                 "symbols=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
                 "symbols=%zz"
             })
-    void badFormsAreRefusedAsJsonOrFindNothing(String form) {
+    void answersInvalidFormsWithJson(String form) {
         Page page = TRADER.browser().post("/rest/quotes", form);
         assertThat(page.status()).as(page.toString()).isIn(200, 400, 404);
         assertThat(page.contentType()).as(page.toString()).startsWith("application/json");
@@ -88,7 +88,7 @@ class RestIT {
     }
 
     @Test
-    void tooManySymbolsAreRefused() {
+    void rejectsTooManySymbols() {
         String many = IntStream.range(0, 5_000).mapToObj(i -> "s:" + i).collect(Collectors.joining(","));
         Page page = TRADER.browser().post("/rest/quotes", List.of(Parameter.of("symbols", many)));
         assertThat(page.status()).isEqualTo(400);
@@ -96,7 +96,7 @@ class RestIT {
     }
 
     @Test
-    void anUnknownMediaTypeIsRefusedWithoutInnards() {
+    void handlesUnsupportedMediaTypeWithoutInternals() {
         Page page = TRADER.browser().sending("Accept", "application/xml").get("/rest/quotes/s:1");
         assertThat(page.status()).isIn(200, 406);
         Leaks.assertNoneIn(page);

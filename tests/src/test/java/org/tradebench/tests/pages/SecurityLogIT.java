@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.SecondApplication;
 class SecurityLogIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
-    private static final String HERE = " address=\"127.0.0.1\"";
+    private static final String LOCAL_ADDRESS = " address=\"127.0.0.1\"";
 
     private int before;
 
@@ -42,20 +42,20 @@ class SecurityLogIT {
         }
     }
 
-    private void assertTold(String... lines) {
-        Await.until("the log tells it", Duration.ofSeconds(30), () -> lines().size() - before >= lines.length);
+    private void assertLogged(String... lines) {
+        Await.until("the log has the entries", Duration.ofSeconds(30), () -> lines().size() - before >= lines.length);
         assertThat(lines().subList(before, lines().size())).containsExactly(lines);
     }
 
     @Test
-    void tellsOfWrongLoginsAndOfThoseThatWereNotTried() {
-        // Of an address of its own: other tests send wrong passwords from the usual one.
+    void logsFailedAndThrottledLogins() {
+        // Uses an address of its own: other tests send wrong passwords from the usual one.
         OtherAddress guesser = new OtherAddress(TRADER.root(), "127.0.0.47");
         for (int i = 0; i < 5; i++) {
             guesser.login("uid:47", "guess");
         }
         String user = " user=\"uid:47\" address=\"127.0.0.47\"";
-        assertTold(
+        assertLogged(
                 "event=login outcome=failed" + user,
                 "event=login outcome=failed" + user,
                 "event=login outcome=failed" + user,
@@ -64,33 +64,33 @@ class SecurityLogIT {
     }
 
     @Test
-    void tellsOfNewPasswordsAndNeverWhichTheyAre() throws IOException {
+    void logsPasswordChangesWithoutPasswords() throws IOException {
         Browser browser = TRADER.browser();
         browser.login("uid:46", "xxx");
         String rest = "&fullname=N&address=A&creditcard=1&email=E";
         browser.post("/app", "action=update_profile&currentpassword=secret1&password=secret2&cpassword=secret2" + rest);
         browser.post("/app", "action=update_profile&currentpassword=xxx&password=secret2&cpassword=secret2" + rest);
         browser.postAction("logout");
-        String user = " user=\"uid:46\"" + HERE;
+        String user = " user=\"uid:46\"" + LOCAL_ADDRESS;
         // Neither logins nor logouts are logged, because a load has thousands of them.
-        assertTold("event=password_check outcome=failed" + user, "event=password_change outcome=ok" + user);
+        assertLogged("event=password_check outcome=failed" + user, "event=password_change outcome=ok" + user);
         assertThat(Files.readString(TRADER.log())).doesNotContain("secret1", "secret2");
     }
 
     @Test
-    void tellsOfWhatAnotherSiteAskedFor() {
+    void logsCrossSiteRequests() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         browser.sending("Sec-Fetch-Site", "cross-site").postAction("buy", "symbol", "s:1", "quantity", "1");
-        assertTold("event=cross_site outcome=refused user=\"uid:1\"" + HERE + " detail=\"/daytrader/app\"");
+        assertLogged("event=cross_site outcome=refused user=\"uid:1\"" + LOCAL_ADDRESS + " detail=\"/daytrader/app\"");
     }
 
     @Test
-    void tellsOfWhatTheAdministratorDoes() {
+    void logsAdministratorActions() {
         TRADER.admin().set("PRIM_ITERATIONS", "2");
         TRADER.admin().set("PRIM_ITERATIONS", "1");
         TRADER.admin().reset();
-        String user = " user=\"admin\"" + HERE;
+        String user = " user=\"admin\"" + LOCAL_ADDRESS;
         assertThat(lines().subList(before, lines().size()))
                 .anyMatch(line -> line.startsWith("event=settings outcome=ok" + user + " detail=\"")
                         && line.contains("PRIM_ITERATIONS=2"))
@@ -100,6 +100,6 @@ class SecurityLogIT {
     @Test
     void escapesForgedLogLines() {
         TRADER.browser().login("nobody\" event=login outcome=ok", "x");
-        assertTold("event=login outcome=failed user=\"nobody\\u0022 event=login outcome=ok\"" + HERE);
+        assertLogged("event=login outcome=failed user=\"nobody\\u0022 event=login outcome=ok\"" + LOCAL_ADDRESS);
     }
 }

@@ -20,7 +20,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Sessions, their cookies, and requests that another site made a browser send. */
+/** Sessions, their cookies, and cross-site requests. */
 @SecondApplication
 @Tag("full")
 class SessionsIT {
@@ -48,7 +48,7 @@ class SessionsIT {
     }
 
     @Test
-    void aPlantedSessionIdNeverBecomesALoggedInOne() {
+    void replacesPlantedSessionIdAtLogin() {
         Browser victim = TRADER.browser();
         victim.setCookie(COOKIE, "0000planted-by-somebody:1");
         assertThat(victim.login("uid:1", "xxx").status()).isEqualTo(200);
@@ -56,7 +56,7 @@ class SessionsIT {
     }
 
     @Test
-    void registeringEndsTheSessionThatThereWas() {
+    void registrationEndsCurrentSession() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         String before = browser.cookie(COOKIE);
@@ -83,7 +83,7 @@ class SessionsIT {
     }
 
     @Test
-    void aSessionThatWasLoggedOutIsWorthNothing() {
+    void rejectsSessionAfterLogout() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         String session = browser.cookie(COOKIE);
@@ -94,7 +94,7 @@ class SessionsIT {
 
     /** The cookie names a server, to which a proxy would send the next user of the browser. */
     @Test
-    void logoutTakesTheCookieBack() {
+    void logoutDeletesCookie() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         assertThat(browser.cookie(COOKIE)).isNotNull();
@@ -104,7 +104,7 @@ class SessionsIT {
 
     /** Session ids in URLs would end up in logs and in the Referer headers of other sites' requests. */
     @Test
-    void aSessionIdInTheAddressIsNotHeeded() {
+    void ignoresSessionIdInUrl() {
         Browser browser = TRADER.browser();
         Page page = browser.login("uid:1", "xxx");
         assertThat(page.body()).doesNotContain("jsessionid");
@@ -113,7 +113,7 @@ class SessionsIT {
     }
 
     @Test
-    void sessionCookieHasOnlyOldAttributes() {
+    void setsStrictHttpOnlySessionCookie() {
         Page page = TRADER.browser().login("uid:1", "xxx");
         List<String> cookies = page.headers().allValues("set-cookie");
         assertThat(cookies).hasSize(1);
@@ -128,7 +128,7 @@ class SessionsIT {
     }
 
     @Test
-    void noSessionIsMadeBeforeTheLogin() {
+    void createsNoSessionBeforeLogin() {
         Browser visitor = TRADER.browser();
         visitor.get("/app");
         visitor.get("/register.jsp");
@@ -144,7 +144,7 @@ class SessionsIT {
                 "$Version=\"1\"; JSESSIONID=\"%s\"; $Path=\"/\"",
                 "JSESSIONID=%s; $Path=/; $Domain=localhost"
             })
-    void cookiesOfOldClientsAreUnderstood(String form) {
+    void acceptsCookiesInOldFormats(String form) {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         String answer = RawHttp.exchange(TRADER.root(), """
@@ -159,7 +159,7 @@ class SessionsIT {
 
     @ParameterizedTest
     @CsvSource({"cross-site, GET", "cross-site, POST", "same-site, POST", "same-site, GET"})
-    void changesThatAnotherSiteAskedForAreRefused(String site, String method) {
+    void rejectsCrossSiteChanges(String site, String method) {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         long holding = browser.getAction("portfolio").holdingIds().get(0);
@@ -183,7 +183,7 @@ class SessionsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"same-origin", "none"})
-    void changesThatThePersonAskedForPass(String site) {
+    void acceptsSameOriginAndDirectChanges(String site) {
         Browser browser = TRADER.browser().sending("Sec-Fetch-Site", site);
         assertThat(browser.login("uid:1", "xxx").status()).isEqualTo(200);
         assertThat(browser.postAction("buy", "symbol", "s:1", "quantity", "1").status())
@@ -191,7 +191,7 @@ class SessionsIT {
     }
 
     @Test
-    void allowsForeignLinksToReadingPages() {
+    void allowsForeignLinksToReadOnlyPages() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         browser.sending("Sec-Fetch-Site", "cross-site");
@@ -199,7 +199,7 @@ class SessionsIT {
     }
 
     @Test
-    void noHeadRequestChangesAnything() {
+    void headRequestsChangeNothing() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         browser.getAction("home");

@@ -20,7 +20,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Checks what a login holds while its password is verified, which takes seconds here because of the rounds in the stored hash. */
+/** Logins during the verification of their password, which takes seconds here because of the number of rounds in the stored hash. */
 @SecondApplication
 class SlowHashIT {
 
@@ -39,11 +39,11 @@ class SlowHashIT {
             WHERE application_name = 'trader' AND query LIKE '%%password_hash%%' AND query_start > '%s'""";
 
     private static final byte[] SALT = new byte[32];
-    private static byte[] rightHash;
+    private static byte[] correctHash;
 
     @BeforeAll
     static void hash() throws GeneralSecurityException {
-        rightHash = SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
+        correctHash = SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
                 .generateSecret(new PBEKeySpec("xxx".toCharArray(), SALT, ROUNDS, 256))
                 .getEncoded();
     }
@@ -58,7 +58,7 @@ class SlowHashIT {
 
     @ParameterizedTest
     @EnumSource
-    void noTransactionIsOpenWhileAPasswordIsVerified(Mode mode) {
+    void verifiesPasswordOutsideTransaction(Mode mode) {
         TRADER.restore(mode);
         store("uid:45", new byte[32]);
         long begun = System.nanoTime();
@@ -76,11 +76,11 @@ class SlowHashIT {
     /** A token names the number of logouts before it, and ends with the next one. */
     @ParameterizedTest
     @EnumSource
-    void tokenOutlivesLogoutDuringItsLogin(Mode mode) {
+    void tokenSurvivesLogoutDuringItsLogin(Mode mode) {
         TRADER.restore(mode);
         Browser person = TRADER.browser();
         assertThat(person.login("uid:46", "xxx").status()).isEqualTo(200);
-        store("uid:46", rightHash);
+        store("uid:46", correctHash);
         String begun = Rows.value(TRADER.database(), "SELECT clock_timestamp()");
         CompletableFuture<Page> login = CompletableFuture.supplyAsync(
                 () -> TRADER.browser().sendJson("POST", "/rest/session", """

@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Unknown addresses, methods and requests are refused with a page of the application and without internals. */
+/** Unknown addresses, methods and requests are rejected with a page of the application that reveals no internals. */
 @SecondApplication
 class UrlsIT {
 
@@ -42,16 +42,16 @@ class UrlsIT {
                 "/rest",
                 "/rest/nothing"
             })
-    void unknownAddressesAreNotFound(String path) {
+    void rejectsUnknownUrls(String path) {
         Page page = TRADER.browser().get(path);
         assertThat(page.status()).as(page.toString()).isIn(400, 403, 404);
         Leaks.assertNoneIn(page);
     }
 
-    /** The server itself answers these, before any application, in its own words. */
+    /** The server itself rejects these, before any application, with its own page. */
     @ParameterizedTest
     @ValueSource(strings = {"/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/app%00", "/WEB-INF%2fweb.xml"})
-    void addressesThatClimbOutAreRefusedByTheServer(String path) {
+    void rejectsPathTraversal(String path) {
         Page page = TRADER.browser().get(path);
         assertThat(page.status()).as(page.toString()).isIn(400, 403, 404);
         assertThat(page.body())
@@ -62,7 +62,7 @@ class UrlsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "FOO"})
-    void methodsThatNoPageHasAreRefused(String method) {
+    void rejectsUnsupportedMethods(String method) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         for (String path : List.of(
                 "/app?action=login&uid=uid:1&passwd=xxx",
@@ -104,25 +104,25 @@ class UrlsIT {
                 "=",
                 "action"
             })
-    void malformedQueriesAreAnsweredWithoutInnards(String query) {
-        assertAnsweredWithoutInnards(query);
+    void answersMalformedQueriesWithoutInternals(String query) {
+        assertRevealsNoInternals(query);
     }
 
     /** The fragment cache and the explanation read the parameters before the page does. */
     @Test
-    void malformedQueriesAreAnsweredBehindCacheAndNotes() {
+    void answersMalformedQueriesWithCacheAndExplanation() {
         try {
             TRADER.cacheAtWork(Caching.COMMAND_AND_SERVLET);
-            assertAnsweredWithoutInnards("action=%zz");
+            assertRevealsNoInternals("action=%zz");
             TRADER.cacheAtWork(Caching.NONE);
             TRADER.admin().set("TRADER_EXPLAIN", "true");
-            assertAnsweredWithoutInnards("action=%zz");
+            assertRevealsNoInternals("action=%zz");
         } finally {
             TRADER.admin().require(Map.of("CACHING_TYPE", Caching.NONE.label(), "TRADER_EXPLAIN", "false"));
         }
     }
 
-    private static void assertAnsweredWithoutInnards(String query) {
+    private static void assertRevealsNoInternals(String query) {
         String answer = RawHttp.exchange(TRADER.root(), """
                 GET /daytrader/app?%s HTTP/1.1
                 Host: localhost
@@ -148,7 +148,7 @@ class UrlsIT {
                 "/welcome.faces?%zz",
                 "/scenario?mix=%zz"
             })
-    void malformedAddressesAreBadRequests(String address) {
+    void rejectsMalformedUrls(String address) {
         String answer = RawHttp.exchange(TRADER.root(), """
                 GET /daytrader%s HTTP/1.1
                 Host: localhost
@@ -160,7 +160,7 @@ class UrlsIT {
     }
 
     @Test
-    void anActionThatDoesNotExistIsNamedAMistake() {
+    void rejectsUnknownActions() {
         for (String action :
                 List.of("dance", "LOGIN", "login%00", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", "A".repeat(10_000))) {
             Page page = TRADER.browser().get("/app?action=" + action);
@@ -170,7 +170,7 @@ class UrlsIT {
     }
 
     @Test
-    void everyAnswerForbidsToGuessItsTypeAndToFrameIt() {
+    void forbidsContentSniffingAndFraming() {
         for (Page page : List.of(TRADER.browser().get("/app"), TRADER.browser().get("/nothing"))) {
             assertThat(page.headers().firstValue("x-content-type-options")).contains("nosniff");
             assertThat(page.headers().firstValue("content-security-policy").orElse(""))
@@ -180,7 +180,7 @@ class UrlsIT {
     }
 
     @Test
-    void healthSaysStartedLiveAndReady() {
+    void healthEndpointsReportUp() {
         for (String path : List.of("/health", "/health/started", "/health/live", "/health/ready")) {
             Page page = TRADER.server().get(path);
             assertThat(page.status()).as(page.toString()).isEqualTo(200);

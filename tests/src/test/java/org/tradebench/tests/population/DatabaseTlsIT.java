@@ -43,13 +43,13 @@ class DatabaseTlsIT {
     static Path temporary;
 
     private static EmbeddedPostgres postgres;
-    private static OwnCertificate right;
-    private static OwnCertificate wrong;
+    private static OwnCertificate known;
+    private static OwnCertificate unknown;
 
     @BeforeAll
     static void start() throws IOException {
-        right = OwnCertificate.in(temporary.resolve("right"));
-        wrong = OwnCertificate.in(temporary.resolve("wrong"));
+        known = OwnCertificate.in(temporary.resolve("known"));
+        unknown = OwnCertificate.in(temporary.resolve("unknown"));
         Path folder = temporary.resolve("database");
         postgres = EmbeddedPostgres.start(folder, ProjectLayout.current().base().resolve("tests/target/postgresql"), 0);
         populate(Map.of());
@@ -60,12 +60,12 @@ class DatabaseTlsIT {
                 "postgres",
                 "postgres",
                 Files.readString(folder.resolve("password")).strip());
-        Rows.execute(superuser, "ALTER SYSTEM SET ssl_cert_file = '" + right.certificate() + "'");
-        Rows.execute(superuser, "ALTER SYSTEM SET ssl_key_file = '" + right.key() + "'");
+        Rows.execute(superuser, "ALTER SYSTEM SET ssl_cert_file = '" + known.certificate() + "'");
+        Rows.execute(superuser, "ALTER SYSTEM SET ssl_key_file = '" + known.key() + "'");
         Rows.execute(superuser, "ALTER SYSTEM SET ssl = on");
         Rows.query(superuser, "SELECT pg_reload_conf()");
         Await.until(
-                "the database speaks TLS",
+                "the database uses TLS",
                 PATIENCE,
                 () -> Rows.value(own, "SHOW ssl").equals("on"));
     }
@@ -78,9 +78,9 @@ class DatabaseTlsIT {
     }
 
     @Test
-    void applicationVerifiesTheCertificateItIsGiven() {
-        try (ApplicationProcess trusting = launch("database-tls", right);
-                ApplicationProcess refusing = launch("database-tls-unknown", wrong)) {
+    void applicationVerifiesDatabaseCertificate() {
+        try (ApplicationProcess trusting = launch("database-tls", known);
+                ApplicationProcess refusing = launch("database-tls-unknown", unknown)) {
             trusting.awaited();
             Page ready = trusting.serverBrowser().get("/health/ready");
             assertThat(ready.status()).as(ready.body()).isEqualTo(200);
@@ -88,7 +88,7 @@ class DatabaseTlsIT {
             assertThat(count("NOT ssl")).isZero();
 
             Await.until(
-                    "the other server says why it is not ready",
+                    "the other server reports why it is not ready",
                     PATIENCE,
                     () -> readiness(refusing).contains("_SSL_MODE"));
             assertThat(readiness(refusing)).contains("unable to find valid certification path");
@@ -96,27 +96,27 @@ class DatabaseTlsIT {
     }
 
     @Test
-    void populationVerifiesTheCertificateItIsGiven() {
-        populate(verifying(right));
+    void populationVerifiesDatabaseCertificate() {
+        populate(verifying(known));
 
-        assertThatThrownBy(() -> populate(verifying(wrong)))
+        assertThatThrownBy(() -> populate(verifying(unknown)))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("TRADER_DB_SSL_ROOT_CERT");
     }
 
     @Test
-    void commandsVerifyTheCertificateTheyAreGiven() throws Exception {
-        try (var connection = DatabaseConnections.open(settings(right), "test")) {
+    void commandsVerifyDatabaseCertificate() throws Exception {
+        try (var connection = DatabaseConnections.open(settings(known), "test")) {
             assertThat(connection.isValid(10)).isTrue();
         }
 
-        assertThatThrownBy(() -> DatabaseConnections.open(settings(wrong), "test"))
+        assertThatThrownBy(() -> DatabaseConnections.open(settings(unknown), "test"))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("TRADER_DB_SSL_ROOT_CERT");
     }
 
     @Test
-    void serverEndsForAnUnknownMode() {
+    void serverExitsOnUnknownSslMode() {
         try (ApplicationProcess process = ApplicationProcess.launch(
                 "database-tls-bad", postgres.settings(), Map.of("TRADER_DB_SSL_MODE", "on"))) {
             assertThatThrownBy(process::awaited)

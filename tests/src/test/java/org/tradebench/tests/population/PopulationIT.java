@@ -45,7 +45,7 @@ class PopulationIT {
     }
 
     @BeforeEach
-    void anEmptyDatabase() throws Exception {
+    void createEmptyDatabase() throws Exception {
         DatabaseSettings settings = server.settings();
         database = settings.withName("market");
         superuser = new DatabaseSettings(
@@ -64,7 +64,7 @@ class PopulationIT {
     }
 
     @Test
-    void theSameSeedGivesTheSameRowsAndAnotherOtherOnes() throws Exception {
+    void rowsDependOnSeed() throws Exception {
         populate(300, 7);
         Map<String, String> first = TradingRows.checksums(database);
         assertThat(first.get("account")).startsWith("300 ");
@@ -81,7 +81,7 @@ class PopulationIT {
     }
 
     @Test
-    void theRowsAreThoseOfTheContractAndTheBooksAgree() throws Exception {
+    void createsConsistentRowsOfContract() throws Exception {
         populate(500, 1);
         assertThat(new ConsistencyCheck(false)
                         .audit(database, (number, all, check) -> {})
@@ -103,7 +103,7 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void keysChecksAndIndexesAreAsTheMigrationMadeThem() throws Exception {
+    void keepsConstraintsAndIndexesOfMigration() throws Exception {
         assertThat(PopulationProcess.run(database, "migrate").exitCode()).isZero();
         String migrated = TradingRows.rules(database);
         assertThat(migrated).contains("FOREIGN KEY", "PRIMARY KEY", "order_that_sells");
@@ -115,7 +115,7 @@ class PopulationIT {
     }
 
     @Test
-    void newRowsAreNumberedAfterThePopulatedOnes() throws Exception {
+    void numbersNewRowsAfterPopulatedOnes() throws Exception {
         populate(100, 1);
         assertThat(TradingRows.ask(database, """
                         INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)
@@ -124,19 +124,19 @@ class PopulationIT {
     }
 
     @Test
-    void aResetBringsTheRowsBackAlthoughClientsAreAtWork() throws Exception {
+    void resetRestoresRowsDespiteOpenConnections() throws Exception {
         populate(200, 3);
         Map<String, String> populated = TradingRows.checksums(database);
         TradingRows.run(database, "UPDATE account SET balance = 0", "DELETE FROM holding");
-        try (Connection atWork = DatabaseConnections.open(database, "at work");
-                Statement statement = atWork.createStatement()) {
-            atWork.setAutoCommit(false);
+        try (Connection openConnection = DatabaseConnections.open(database, "at work");
+                Statement statement = openConnection.createStatement()) {
+            openConnection.setAutoCommit(false);
             statement.execute("UPDATE quote SET volume = 0");
 
             assertThat(reset()).isEqualTo("reset from the template");
 
             assertThat(TradingRows.checksums(database)).isEqualTo(populated);
-            assertThat(atWork.isValid(1)).isFalse();
+            assertThat(openConnection.isValid(1)).isFalse();
         }
         TradingRows.run(database, "DELETE FROM holding");
         reset();
@@ -144,7 +144,7 @@ class PopulationIT {
     }
 
     @Test
-    void withoutAPopulationThereIsNothingToResetTo() throws Exception {
+    void rejectsResetWithoutPopulation() throws Exception {
         PopulationProcess.Ended ended = PopulationProcess.run(database, "reset");
         assertThat(ended.exitCode()).isEqualTo(1);
         assertThat(ended.lines()).singleElement().asString().contains("market", "populate it first");
@@ -152,7 +152,7 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void repairsAfterKilledPopulation() throws Exception {
+    void recoversFromKilledPopulation() throws Exception {
         populate(200, 3);
         Map<String, String> populated = TradingRows.checksums(database);
         try (PopulationProcess killed = PopulationProcess.start(database, LARGE)) {
@@ -171,7 +171,7 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void twoAtOnceAreRefused() throws Exception {
+    void rejectsConcurrentPopulationOrReset() throws Exception {
         try (PopulationProcess first = PopulationProcess.start(database, LARGE)) {
             first.awaitLine(line -> line.startsWith("progress "));
             for (String command : new String[] {"populate", "reset"}) {
@@ -189,7 +189,7 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void aRoleThatMayNotMakeDatabasesPopulatesAgain() throws Exception {
+    void resetsByPopulatingWithoutCreateDatabaseRight() throws Exception {
         TradingRows.run(
                 superuser,
                 "DROP ROLE IF EXISTS limited",
@@ -217,10 +217,10 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void aResetThatWasBrokenOffIsPutRightByTheNext() throws Exception {
+    void resetRepairsInterruptedReset() throws Exception {
         populate(200, 3);
         Map<String, String> populated = TradingRows.checksums(database);
-        // What a kill leaves: between two renames of one transaction there is no such moment.
+        // Simulates the state after a kill. The two renames share a transaction, so that no state lies between them.
         TradingRows.run(
                 superuser,
                 "CREATE DATABASE market_next OWNER trader",
@@ -237,7 +237,7 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void aSessionThatMayNotBeEndedIsNamed() throws Exception {
+    void namesSessionItMayNotEnd() throws Exception {
         populate(100, 1);
         Map<String, String> populated = TradingRows.checksums(database);
         try (Connection stubborn = DatabaseConnections.open(

@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** The database of an older version is upgraded and keeps its rows; until then the application says why it cannot serve. */
+/** The database of an older version is upgraded and keeps its rows; until then the application reports why it cannot serve. */
 @Tag("full")
 @OwnSystem
 class SchemaUpgradeIT {
@@ -32,17 +32,17 @@ class SchemaUpgradeIT {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @Test
-    void olderSchemaIsNamedThenBroughtUpToDate(@TempDir Path temporary) throws Exception {
+    void namesOldSchemaVersionThenUpgradesIt(@TempDir Path temporary) throws Exception {
         try (EmbeddedPostgres server = EmbeddedPostgres.start(
                 temporary.resolve("database"), Path.of("target", "postgresql").toAbsolutePath(), 0)) {
             DatabaseSettings database = server.settings();
             List<Path> migrations = migrations();
-            populatedByAnOldVersion(database, migrations.subList(0, OLD));
+            populateWithOldSchema(database, migrations.subList(0, OLD));
 
             try (ApplicationProcess application = ApplicationProcess.launch("upgraded", database, Map.of())) {
                 String reason = "has version %d, and this application needs %d".formatted(OLD, migrations.size());
                 Await.until(
-                        () -> "told: " + ready(application),
+                        () -> "reports the version: " + ready(application),
                         PATIENCE,
                         () -> ready(application).contains(reason));
 
@@ -76,7 +76,7 @@ class SchemaUpgradeIT {
         return Integer.parseInt(name.substring(1, name.indexOf("__")));
     }
 
-    private static void populatedByAnOldVersion(DatabaseSettings database, List<Path> migrations) throws Exception {
+    private static void populateWithOldSchema(DatabaseSettings database, List<Path> migrations) throws Exception {
         assertThat(PopulationProcess.run(database, "migrate").exitCode()).isZero();
         TradingRows.run(
                 database,

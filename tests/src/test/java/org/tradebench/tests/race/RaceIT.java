@@ -32,7 +32,7 @@ class RaceIT {
 
     @ParameterizedTest
     @EnumSource
-    void buysAndSellsOfOneAccountLoseNoUpdate(Mode mode) {
+    void losesNoUpdateOfOneAccount(Mode mode) {
         TRADER.restore(mode);
         List<Browser> visitors = Sessions.ofUser(TRADER, "uid:3", VISITORS);
 
@@ -59,7 +59,7 @@ class RaceIT {
                         page -> assertThat(page.status()).as(page.toString()).isIn(200, 404, 409));
         assertThat(pages.stream().filter(page -> page.status() == 200).count())
                 .isGreaterThanOrEqualTo(VISITORS * ORDERS_EACH);
-        assertThatEveryOrderEnded();
+        assertNoOpenOrders();
         assertThat(Audit.of(TRADER.database())).isEmpty();
         assertThat(Rows.value(
                         TRADER.database(),
@@ -70,9 +70,9 @@ class RaceIT {
                         pages.stream().filter(page -> page.status() == 200).count()));
     }
 
-    /** As with two tabs of a browser, or a client that gives up waiting and asks again. */
+    /** Simulates two browser tabs, or a client that times out and retries. */
     @Test
-    void aSessionThatEndsUnderOtherRequestsIsNoFault() {
+    void toleratesSessionEndDuringOtherRequests() {
         TRADER.restore(Mode.DIRECT);
         List<String> actions =
                 List.of("home", "account", "logout", "login&uid=uid:7&passwd=xxx", "portfolio", "logout", "account");
@@ -97,7 +97,7 @@ class RaceIT {
     @Tag("full")
     @ParameterizedTest
     @EnumSource
-    void aHoldingIsSoldExactlyOnce(Mode mode) {
+    void sellsHoldingExactlyOnce(Mode mode) {
         TRADER.restore(mode);
         Browser seller = Sessions.ofUser(TRADER, "uid:5", 1).get(0);
         for (int i = 0; i < 5; i++) {
@@ -120,14 +120,14 @@ class RaceIT {
         }
 
         assertThat(seller.getAction("portfolio").holdingIds()).isEmpty();
-        assertThatEveryOrderEnded();
+        assertNoOpenOrders();
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
     @Tag("full")
     @ParameterizedTest
     @EnumSource
-    void theVolumeOfOneQuoteCountsEveryShare(Mode mode) {
+    void countsEveryShareInVolume(Mode mode) {
         TRADER.restore(mode);
         List<Browser> visitors = Sessions.ofDifferentUsers(TRADER, VISITORS);
         long before = volume("s:1");
@@ -143,7 +143,7 @@ class RaceIT {
                         .allSatisfy(page ->
                                 assertThat(page.status()).as(page.toString()).isEqualTo(200)));
         assertThat(volume("s:1") - before).isEqualTo(3L * VISITORS * ORDERS_EACH);
-        assertThatEveryOrderEnded();
+        assertNoOpenOrders();
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
@@ -151,7 +151,7 @@ class RaceIT {
     @Tag("full")
     @ParameterizedTest
     @EnumSource
-    void tradersOfTheSameQuotesInOppositeOrderNeverDeadlock(Mode mode) {
+    void neverDeadlocksOnQuotesInOppositeOrder(Mode mode) {
         TRADER.restore(mode);
         List<Browser> visitors = Sessions.ofDifferentUsers(TRADER, VISITORS);
         long deadlocksBefore = deadlocks();
@@ -175,14 +175,14 @@ class RaceIT {
                         .allSatisfy(page ->
                                 assertThat(page.status()).as(page.toString()).isEqualTo(200)));
         assertThat(deadlocks()).isEqualTo(deadlocksBefore);
-        assertThatEveryOrderEnded();
+        assertNoOpenOrders();
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
     @Tag("full")
     @ParameterizedTest
     @EnumSource
-    void loginsLogoutsAndUpdatesCountWhileTheAccountTrades(Mode mode) {
+    void countsLoginsAndLogoutsDuringTrading(Mode mode) {
         TRADER.restore(mode);
         List<Browser> traders = Sessions.ofUser(TRADER, "uid:4", VISITORS / 2);
         int loginsBefore = count("login_count");
@@ -233,11 +233,11 @@ class RaceIT {
         assertThat(count("login_count") - loginsBefore).isEqualTo(rounds);
         assertThat(count("logout_count") - logoutsBefore).isEqualTo(rounds);
         assertThat(balance()).isLessThan(balanceBefore);
-        assertThatEveryOrderEnded();
+        assertNoOpenOrders();
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    private static void assertThatEveryOrderEnded() {
+    private static void assertNoOpenOrders() {
         assertThat(Rows.query(TRADER.database(), "SELECT order_id FROM trade_order WHERE order_status = 'open'"))
                 .isEmpty();
     }

@@ -22,14 +22,14 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.rest.Description.Operation;
 
-/** The REST interface refuses exactly the values that its OpenAPI description excludes. */
+/** The REST interface rejects exactly the values that its OpenAPI description excludes. */
 @SecondApplication
 class DescribedBoundsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** Values that nothing is wrong with, of what has no other one. */
-    private static final Map<String, Object> RIGHT = Map.of(
+    /** Values that nothing is violations with, of what has no other one. */
+    private static final Map<String, Object> VALID = Map.of(
             "userId", "uid:1",
             "password", "xxx",
             "currentPassword", "xxx",
@@ -42,11 +42,11 @@ class DescribedBoundsIT {
 
     private final Description description =
             new Description(TRADER.browser().get("/rest/openapi.yaml").body());
-    private final List<String> wrong = new ArrayList<>();
-    private int asked;
+    private final List<String> violations = new ArrayList<>();
+    private int requestCount;
 
     @Test
-    void refusesWhatTheDescriptionRefusesAndNothingElse() {
+    void rejectsExactlyValuesOutsideDescription() {
         TRADER.restore(Mode.DIRECT);
         for (Operation operation : description.operations()) {
             JsonNode body = description.resolved(operation.node().at("/requestBody/content/application~1json/schema"));
@@ -63,18 +63,18 @@ class DescribedBoundsIT {
             }
             for (JsonNode one : bodies) {
                 JsonNode schema = description.resolved(one);
-                // Refused values change nothing; accepted ones may change the password.
+                // Rejected values change nothing; accepted ones may change the password.
                 fields(operation, schema, true);
                 missingAndUnknown(operation, schema);
                 fields(operation, schema, false);
             }
         }
-        assertThat(asked).as("requests").isGreaterThan(100);
-        assertThat(wrong).isEmpty();
+        assertThat(requestCount).as("requests").isGreaterThan(100);
+        assertThat(violations).isEmpty();
     }
 
     @Test
-    void refusesMoreSymbolsThanTheDescriptionAllows() {
+    void rejectsMoreSymbolsThanDescribed() {
         String most = symbols(100);
         assertThat(TRADER.browser().get("/rest/quotes/" + most).status()).isEqualTo(200);
         assertThat(TRADER.browser().get("/rest/quotes/" + most + ",one-more").status())
@@ -96,7 +96,7 @@ class DescribedBoundsIT {
             boolean inPath = parameter.path("in").asText().equals("path");
             String name = parameter.path("name").asText();
             if (inPath && (value.asText().isBlank() || encoded.contains("%2C"))) {
-                // Another address, or a list of nothing.
+                // Another path, or an empty list.
                 return;
             }
             String address = inPath
@@ -117,7 +117,7 @@ class DescribedBoundsIT {
                                 .sendJson(
                                         operation.method(),
                                         "/rest" + operation.path(),
-                                        right(schema).toString()),
+                                        validBody(schema).toString()),
                         values.outside().contains(value)));
     }
 
@@ -131,19 +131,19 @@ class DescribedBoundsIT {
             }
             BoundValues values = BoundValues.of(description.resolved(property.getValue()));
             for (JsonNode value : outside ? values.outside() : values.inside()) {
-                send(operation, right(schema).set(property.getKey(), value), outside);
+                send(operation, validBody(schema).set(property.getKey(), value), outside);
             }
         }
     }
 
     private void missingAndUnknown(Operation operation, JsonNode schema) {
         for (JsonNode name : schema.path("required")) {
-            ObjectNode body = right(schema);
+            ObjectNode body = validBody(schema);
             body.remove(name.asText());
             send(operation, body, true);
         }
         if (schema.has("properties")) {
-            send(operation, right(schema).put("nothingThatIsDescribed", "x"), true);
+            send(operation, validBody(schema).put("nothingThatIsDescribed", "x"), true);
         }
     }
 
@@ -152,18 +152,18 @@ class DescribedBoundsIT {
     }
 
     private void note(Page answer, boolean outside) {
-        asked++;
+        requestCount++;
         if (outside != (answer.status() == 400) || answer.status() >= 500) {
-            wrong.add((outside ? "described as refused: " : "described as allowed: ") + answer);
+            violations.add((outside ? "described as invalid: " : "described as valid: ") + answer);
         }
     }
 
     /** Returns a valid body. */
-    private ObjectNode right(JsonNode schema) {
+    private ObjectNode validBody(JsonNode schema) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
             JsonNode words = description.resolved(property.getValue()).path("enum");
-            JsonNode usual = new ObjectMapper().valueToTree(RIGHT.get(property.getKey()));
+            JsonNode usual = new ObjectMapper().valueToTree(VALID.get(property.getKey()));
             body.set(property.getKey(), words.size() == 1 ? words.get(0) : usual.isNull() ? new TextNode("x") : usual);
         }
         return body;
@@ -172,7 +172,7 @@ class DescribedBoundsIT {
     private static Browser user(Operation operation) {
         Browser browser = TRADER.browser();
         if (operation.needsLogin()) {
-            // With the password of the population, which a change that was taken may have ended.
+            // Uses the populated password, which an accepted change may have replaced.
             browser.login("uid:2", "xxx");
         }
         return browser;

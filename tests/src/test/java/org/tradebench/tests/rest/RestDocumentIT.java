@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The commands for REST and live views in {@code docs/application-interfaces.md}, typed into a shell as they stand there. */
+/** The commands for REST and live views in {@code docs/application-interfaces.md}, run in a shell as documented. */
 @SecondApplication
 @Requires(CURL)
 @Tag("full")
@@ -33,34 +33,34 @@ class RestDocumentIT {
     Path folder;
 
     @Test
-    void everyCommandOfTheDocumentDoesWhatItSays() throws Exception {
+    void documentedCommandsSucceed() throws Exception {
         TRADER.restore(Mode.DIRECT);
         List<Typed> typed = shell().type(DocumentedShell.commands("application-interfaces.md", "REST"));
 
-        List<Typed> asking =
+        List<Typed> requests =
                 typed.stream().filter(one -> one.command().contains("curl ")).toList();
-        assertThat(asking).hasSizeGreaterThan(20);
-        for (Typed one : asking.subList(0, asking.size() - 1)) {
+        assertThat(requests).hasSizeGreaterThan(20);
+        for (Typed one : requests.subList(0, requests.size() - 1)) {
             assertThat(one.statuses())
                     .as(one.toString())
                     .isNotEmpty()
                     .allMatch(status -> status >= 200 && status < 300);
         }
-        Typed last = asking.get(asking.size() - 1);
+        Typed last = requests.get(requests.size() - 1);
         assertThat(last.statuses()).as("after the logout: " + last).containsExactly(401);
-        assertThat(asking.stream().filter(one -> one.command().contains("-X DELETE")))
+        assertThat(requests.stream().filter(one -> one.command().contains("-X DELETE")))
                 .as("the token is ended")
                 .hasSize(1);
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
     @Test
-    void theEventsComeAsTheDocumentAsksForThem() throws Exception {
+    void documentedCommandReceivesEvents() throws Exception {
         TRADER.restore(Mode.DIRECT);
         String command = DocumentedShell.commands("application-interfaces.md", "Live views")
                 .get(0);
         assertThat(command).startsWith("curl -N ");
-        // Once for the status and the headers, which the document's command does not show.
+        // Also prints the status and the headers, which the documented command does not show.
         Process curl = shell().start("exec " + shell().here(command).replace("curl -N", "curl -sNi"));
         List<String> shown = new ArrayList<>();
         try (BufferedReader out =

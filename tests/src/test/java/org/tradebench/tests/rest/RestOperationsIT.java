@@ -39,13 +39,13 @@ class RestOperationsIT {
     }
 
     @AfterEach
-    void completeOrdersAtOnceAgain() {
+    void restoreSettings() {
         TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     /** Every mode with each order processing, two of them by web services; each with its own user who has holdings, so that rows need not be restored in between. */
-    static Stream<Arguments> everyModeWithEveryOrders() {
+    static Stream<Arguments> modesWithOrderProcessing() {
         AtomicInteger user = new AtomicInteger(8);
         return Stream.concat(
                         Stream.of(Mode.values())
@@ -58,12 +58,12 @@ class RestOperationsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeWithEveryOrders")
-    void agreesWithPagesInAnswersAndRows(Mode mode, Orders orders, Access access, String user) {
+    @MethodSource("modesWithOrderProcessing")
+    void returnsSameDataAndRowsAsPages(Mode mode, Orders orders, Access access, String user) {
         TRADER.settings(mode, orders);
         TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
-        playEverything(user, orders);
+        runAllOperations(user, orders);
         assertThat(Access.messages(TRADER.server()) > messages)
                 .as("messages were sent")
                 .isEqualTo(access == Access.WEB_SERVICES);
@@ -71,12 +71,12 @@ class RestOperationsIT {
 
     @ParameterizedTest
     @EnumSource(value = Caching.class, names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void everyOperationDoesSoWhereAnswersAreRemembered(Caching caching) {
+    void returnsSameDataWithEachCachingType(Caching caching) {
         TRADER.restore(caching.mode(), caching);
-        playEverything("uid:7", Orders.SYNCHRONOUS);
+        runAllOperations("uid:7", Orders.SYNCHRONOUS);
     }
 
-    private static void playEverything(String user, Orders orders) {
+    private static void runAllOperations(String user, Orders orders) {
         Caller caller = Caller.of(user, orders, description);
         RestReading reading = new RestReading(caller);
         RestChanging changing = new RestChanging(caller);
@@ -88,7 +88,7 @@ class RestOperationsIT {
         reading.logOut();
         Set<String> done = caller.done();
         done.add("description");
-        done.add("priceChanges"); // LiveIT's.
+        done.add("priceChanges"); // tested by LiveViewsIT
         assertThat(done)
                 .containsExactlyInAnyOrderElementsOf(description.operations().stream()
                         .map(Description.Operation::id)
@@ -97,7 +97,7 @@ class RestOperationsIT {
     }
 
     @Test
-    void theOldWayToAskForQuotesIsAsItWas() {
+    void keepsEarlierQuotesRequestUnchanged() {
         Page page = TRADER.browser().post("/rest/quotes", "symbols=");
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.contentType()).startsWith("application/json");

@@ -59,8 +59,8 @@ class RestSecurityIT {
                 .toList();
         assertThat(operations).hasSizeGreaterThan(8);
         for (Description.Operation operation : operations) {
-            for (Browser stranger : List.of(TRADER.browser(), bearer("nonsense"))) {
-                Page page = send(stranger, operation);
+            for (Browser anonymous : List.of(TRADER.browser(), bearer("nonsense"))) {
+                Page page = send(anonymous, operation);
                 assertThat(page.status()).as(operation + ": " + page).isEqualTo(401);
                 assertThat(page.headers().firstValue("www-authenticate").orElse(""))
                         .startsWith("Bearer");
@@ -71,7 +71,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void refusesForeignSiteRequests() {
+    void rejectsCrossSiteRequests() {
         Browser victim = TRADER.browser();
         victim.sendJson("POST", "/rest/session", "{\"userId\":\"uid:1\",\"password\":\"xxx\"}");
         victim.sending("Sec-Fetch-Site", "cross-site");
@@ -97,7 +97,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void hidesHoldingsAndOrdersOfOthers() {
+    void hidesHoldingsAndOrdersOfOtherUsers() {
         Browser other = bearer(token("uid:2"));
         String holding = firstOf(other, "/rest/portfolio", "holdings", "holdingId");
         String order = other.get("/rest/orders").json().get(0).path("orderId").asText();
@@ -119,7 +119,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void aTokenThatWasTamperedWithIsWorthNothing() {
+    void rejectsTamperedTokens() {
         String[] parts = token.split("\\.", -1);
         assertThat(bearer(token).get("/rest/account").status()).isEqualTo(200);
         String other = token("uid:2").split("\\.", -1)[1];
@@ -147,7 +147,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void aBadTokenIsNotSavedByAGoodSession() {
+    void rejectsInvalidTokenDespiteValidSession() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         assertThat(browser.get("/rest/account").status()).isEqualTo(200);
@@ -158,7 +158,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void aLogoutOnThePagesEndsTheTokensToo() {
+    void logoutOnPagesEndsTokens() {
         String mine = token("uid:3");
         Browser person = TRADER.browser();
         person.login("uid:3", "xxx");
@@ -197,15 +197,15 @@ class RestSecurityIT {
                 "{\"userId\":\"uid:\\u0000\",\"password\":\"xxx\"}",
                 "{\"userId\":\"uid:1\",\"password\":\"xxx\"} more"
             })
-    @MethodSource("bodiesBeyondTheParsersLimits")
-    void whatIsNoLoginIsABadRequest(String body) {
+    @MethodSource("bodiesBeyondParserLimits")
+    void rejectsInvalidLoginBodies(String body) {
         Page page = TRADER.browser().sendJson("POST", "/rest/session", body);
         assertThat(page.status()).as(body + ": " + page).isEqualTo(400);
         description.check("login", page);
         Leaks.assertNoneIn(page);
     }
 
-    static Stream<String> bodiesBeyondTheParsersLimits() {
+    static Stream<String> bodiesBeyondParserLimits() {
         return Stream.of(
                 "{\"userId\":" + "[".repeat(5_000) + "]".repeat(5_000) + "}",
                 "{\"userId\":" + "1".repeat(1_200) + ",\"password\":\"xxx\"}");
@@ -229,7 +229,7 @@ class RestSecurityIT {
                 "{'orderType':'sell','holdingId':1,'quantity':1} | 400",
                 "{'orderType':'sell','holdingId':999999999} | 404"
             })
-    void whatIsNoOrderIsRefusedAndChangesNothing(String body, int status) {
+    void rejectsInvalidOrdersWithoutChanges(String body, int status) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         Page page = bearer(token).sendJson("POST", "/rest/orders", body.replace('\'', '"'));
         assertThat(page.status()).as(body + ": " + page).isEqualTo(status);
@@ -239,7 +239,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void aBodyThatIsTooLongIsRefused() {
+    void rejectsOversizedBody() {
         Page page = bearer(token).sendJson("POST", "/rest/orders", "{\"symbol\":\"" + "s".repeat(100_000) + "\"}");
         assertThat(page.status()).as(page.toString()).isEqualTo(400);
     }
@@ -255,7 +255,7 @@ class RestSecurityIT {
         "DELETE, /rest/account, 405",
         "GET, /rest/session, 405",
     })
-    void whatDoesNotExistIsAProblemDocument(String method, String path, int status) {
+    void returnsProblemDocumentForInvalidUrls(String method, String path, int status) {
         Page page = bearer(token).send(method, path, null);
         assertThat(page.status()).as(page.toString()).isEqualTo(status);
         assertThat(page.contentType()).startsWith("application/problem+json");
@@ -265,14 +265,14 @@ class RestSecurityIT {
     }
 
     @Test
-    void aBodyThatIsNoJsonIsUnsupported() {
+    void rejectsBodyThatIsNotJson() {
         Page page = bearer(token).send("POST", "/rest/orders", "orderType=buy&symbol=s:1&quantity=1");
         assertThat(page.status()).as(page.toString()).isEqualTo(415);
         description.check("placeOrder", page);
     }
 
     @Test
-    void forbidsStoringAnswers() {
+    void forbidsStoringResponses() {
         assertThat(bearer(token).get("/rest/account").headers().firstValue("cache-control"))
                 .contains("no-store");
     }

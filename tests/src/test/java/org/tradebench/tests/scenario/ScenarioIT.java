@@ -19,7 +19,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The page {@code /scenario}, which plays an operation of the mix at each request. */
+/** The page {@code /scenario}, which executes an operation of the mix at each request. */
 class ScenarioIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -32,7 +32,7 @@ class ScenarioIT {
     }
 
     @AfterEach
-    void asItWas() {
+    void restoreSettings() {
         TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
         TRADER.admin().set("WORKLOAD_MIX", "Standard");
         TRADER.admin().set("MAX_USERS", "2000");
@@ -45,7 +45,7 @@ class ScenarioIT {
 
     @ParameterizedTest
     @CsvSource({"Standard, 10, 12, 8, 4", "High-Volume, 7, 7, 14, 6"})
-    void everyHundredRequestsHoldTheMixExactly(String mix, int account, int portfolio, int orders, int updates) {
+    void deckMatchesMixExactly(String mix, int account, int portfolio, int orders, int updates) {
         TRADER.admin().set("WORKLOAD_MIX", mix);
         List<Browser> clients = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
@@ -89,7 +89,7 @@ class ScenarioIT {
     }
 
     @Test
-    void eachRequestIsAPageOfItsUserWhoIsLoggedInWhenNeeded() {
+    void logsUserInWhenNeededAndShowsTheirPage() {
         Browser client = TRADER.browser();
         String user = null;
         for (int i = 0; i < 60; i++) {
@@ -119,7 +119,7 @@ class ScenarioIT {
             assertThat(page.status()).as(page.toString()).isEqualTo(200);
         }
         assertThat(Access.messages(TRADER.server()))
-                .as("each request takes one message or more")
+                .as("each request sends one message or more")
                 .isGreaterThanOrEqualTo(messages + 50);
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
@@ -134,7 +134,7 @@ class ScenarioIT {
     }
 
     @Test
-    void aUserWhoHasAPasswordOfTheirOwnIsNeverPlayed() {
+    void skipsUsersWithChangedPassword() {
         TRADER.admin().set("MAX_USERS", "1");
         Browser changer = TRADER.browser();
         changer.login("uid:0", "xxx");
@@ -166,7 +166,7 @@ class ScenarioIT {
     }
 
     @Test
-    void anotherSitesPageAndWhoSeesNoPagePlayNothing() {
+    void rejectsCrossSiteAndHeadRequests() {
         String logins = Rows.value(TRADER.database(), "SELECT sum(login_count) FROM account");
         assertThat(TRADER.browser()
                         .sending("Sec-Fetch-Site", "cross-site")
@@ -179,7 +179,7 @@ class ScenarioIT {
     }
 
     @Test
-    void rejectsInvalidMixAndCanBeSwitchedOff() {
+    void rejectsInvalidMixAndCanBeDisabled() {
         assertThat(TRADER.browser().get("/scenario?mix=another").status()).isEqualTo(400);
         assertThat(TRADER.browser().get("/scenario?mix=Off").status()).isEqualTo(400);
         TRADER.admin().set("WORKLOAD_MIX", "Off");

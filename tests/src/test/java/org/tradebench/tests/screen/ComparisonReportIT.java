@@ -19,7 +19,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** The reports of comparisons by earlier versions, drawn from their comparison.json alone. */
+/** The reports of comparisons by earlier versions, rendered from their comparison.json alone. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem
@@ -57,13 +57,13 @@ class ComparisonReportIT {
     }
 
     @Test
-    void ofWaysToCache() throws IOException {
+    void rendersComparisonOfCachingTypes() throws IOException {
         Files.copy(MEASURED, folder.resolve(COMPARISON));
-        looksAt("comparison-of-caching", "Caching compared");
+        assertRenders("comparison-of-caching", "Caching compared");
     }
 
     @Test
-    void ofNumbersOfServers() throws IOException {
+    void rendersComparisonOfServerCounts() throws IOException {
         ObjectNode comparison = (ObjectNode) JSON.readTree(MEASURED.toFile());
         comparison.put("factor", "APPLICATIONS").put("reference", "1 server");
         for (JsonNode trial : comparison.get("trials")) {
@@ -75,10 +75,10 @@ class ComparisonReportIT {
             arm.put("label", label).put("applications", label.charAt(0) - '0');
         }
         JSON.writeValue(folder.resolve(COMPARISON).toFile(), comparison);
-        looksAt("comparison-of-servers", "Application servers compared");
+        assertRenders("comparison-of-servers", "Application servers compared");
     }
 
-    private void looksAt(String name, String title) {
+    private void assertRenders(String name, String title) {
         ReportWindow.drawn("report", folder);
         window.inspects(name, title, folder.resolve(ResultFolder.REPORT));
     }

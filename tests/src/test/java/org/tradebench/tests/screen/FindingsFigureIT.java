@@ -23,7 +23,7 @@ class FindingsFigureIT {
     Path folder;
 
     @Test
-    void everyWordOfItCanBeRead() {
+    void rendersReadableFigure() {
         Path figure = folder.resolve("verdicts.svg");
         ReportWindow.drawn("verdicts", "--results", RESULTS, "--figure", figure);
         try (ReportWindow window = new ReportWindow()) {
