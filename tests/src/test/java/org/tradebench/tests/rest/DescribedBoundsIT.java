@@ -28,7 +28,7 @@ class DescribedBoundsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** Values that nothing is violations with, of what has no other one. */
+    /** Valid values of the fields for which {@code x} is not valid. */
     private static final Map<String, Object> VALID = Map.of(
             "userId", "uid:1",
             "password", "xxx",

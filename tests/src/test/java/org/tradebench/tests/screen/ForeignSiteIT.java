@@ -23,8 +23,8 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A customer over plain HTTP, by a name that is not localhost: the browser then sends no {@code Sec-Fetch-Site}. Their own pages work, and no page of another
- * name or another port of the same name changes anything.
+ * Access over plain HTTP by a host name other than localhost, for which the browser sends no {@code Sec-Fetch-Site}: the application's own pages work, and pages
+ * of another host, or of another port of the same host, change nothing.
  */
 @Requires(CHROMIUM)
 @Tag("full")
@@ -36,7 +36,7 @@ class ForeignSiteIT {
     private static RunningTrader trader;
     private static HttpServer foreign;
 
-    /** Whether the browser named the kind of site when it asked for the foreign page. */
+    /** Whether the browser sent {@code Sec-Fetch-Site} when it requested the foreign page. */
     private static volatile boolean fetchSiteSent;
 
     private static volatile String page;
@@ -72,7 +72,7 @@ class ForeignSiteIT {
     }
 
     @Test
-    void ownPagesTradeAndLogOut() {
+    void allowsTradeAndLogoutFromOwnPages() {
         Visitor customer = customer();
         customer.opens("/app?action=quotes&symbols=s:1");
         customer.presses("Buy");
@@ -86,21 +86,21 @@ class ForeignSiteIT {
     }
 
     @Test
-    void anotherNameChangesNothing() {
-        changesNothing("evil.example", "");
+    void rejectsChangesFromOtherHost() {
+        assertRejectsChanges("evil.example", "");
     }
 
     @Test
-    void anotherPortOfTheSameNameChangesNothing() {
-        changesNothing(NAME, "");
+    void rejectsChangesFromOtherPort() {
+        assertRejectsChanges(NAME, "");
     }
 
     @Test
-    void aSilentPageOfAnotherPortChangesNothing() {
-        changesNothing(NAME, "<meta name=\"referrer\" content=\"no-referrer\">");
+    void rejectsChangesFromOtherPortWithoutReferrer() {
+        assertRejectsChanges(NAME, "<meta name=\"referrer\" content=\"no-referrer\">");
     }
 
-    private void changesNothing(String name, String head) {
+    private void assertRejectsChanges(String name, String head) {
         Map<String, List<String>> before = Rows.exact(trader.database());
         String fields = List.of("password", "cpassword", "fullname", "address", "creditcard", "email").stream()
                 .map(field -> "<input type=\"hidden\" name=\"" + field + "\" value=\"evil\">")
@@ -113,7 +113,7 @@ class ForeignSiteIT {
                     chromium,
                     URI.create("http://" + name + ":" + foreign.getAddress().getPort()));
             customer.opens("/");
-            assertThat(fetchSiteSent).as("a name that the browser trusts").isFalse();
+            assertThat(fetchSiteSent).as("Sec-Fetch-Site was sent").isFalse();
             customer.presses("Win");
             customer.reads("A page of another site sent this request");
         }

@@ -20,7 +20,7 @@ class HistoryReportIT {
     Path parent;
 
     @Test
-    void ofOneStudyOnFourDays() throws IOException {
+    void rendersHistoryOfOneStudyOnFourDays() throws IOException {
         Path history = parent.resolve("history.jsonl");
         ReportWindow.drawn("history", history, day(1, 1), day(2, 1), day(3, 1.5), day(4, 1.5));
         try (ReportWindow window = new ReportWindow()) {

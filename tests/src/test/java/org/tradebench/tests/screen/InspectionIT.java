@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Requires;
 
-/** Checks that the inspection finds each fault of a page with one fault of each kind; otherwise its silence would prove nothing. */
+/** Checks that the inspection finds every fault of a page with one fault of each kind; otherwise an inspection without findings would prove nothing. */
 @Requires(CHROMIUM)
 @Tag("full")
 class InspectionIT {
@@ -52,7 +52,7 @@ class InspectionIT {
             """;
 
     @Test
-    void everyKindOfFaultOfAReportIsFound() throws IOException {
+    void findsEveryKindOfFaultInReport() throws IOException {
         URI page =
                 Files.writeString(folder.resolve("report.html"), FAULTY_REPORT).toUri();
         try (Chromium chromium = Chromium.start()) {
@@ -75,7 +75,7 @@ class InspectionIT {
     }
 
     @Test
-    void everyKindOfFaultIsFound() throws IOException {
+    void findsEveryKindOfFaultInPage() throws IOException {
         URI page = Files.writeString(folder.resolve("faulty.html"), FAULTY).toUri();
         try (Chromium chromium = Chromium.start()) {
             Inspection inspection = new Inspection(chromium, page, "faulty");

@@ -35,21 +35,21 @@ class JourneysIT {
     }
 
     @AfterEach
-    void drawByJspsAgain() {
+    void restoreJspInterface() {
         trader.admin().set("WEB_INTERFACE", "JSP");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"JSP", "JSP-Images", "Faces"})
-    void journeysWorkAndAreAccessible(String drawnBy) {
+    void journeysWorkAndAreAccessible(String webInterface) {
         trader.restore(Mode.DIRECT);
-        trader.admin().set("WEB_INTERFACE", drawnBy);
+        trader.admin().set("WEB_INTERFACE", webInterface);
         visitor = new Visitor(chromium, trader.root());
-        inspection = new Inspection(chromium, trader.root(), drawnBy);
+        inspection = new Inspection(chromium, trader.root(), webInterface);
 
         logIn();
         trade();
-        updateTheAccount();
+        updateAccount();
         visitor.follows("Market");
         visitor.sees("DayTrader Market Summary");
         inspection.of("market");
@@ -57,7 +57,7 @@ class JourneysIT {
         visitor.sees("DayTrader Login");
         inspection.of("logged-off");
         register();
-        beRefused();
+        provokeErrors();
 
         inspection.foundNothing();
     }
@@ -99,7 +99,7 @@ class JourneysIT {
         inspection.of("sold");
     }
 
-    private void updateTheAccount() {
+    private void updateAccount() {
         visitor.follows("Account");
         visitor.sees("DayTrader Account Information");
         inspection.of("account");
@@ -130,7 +130,7 @@ class JourneysIT {
         inspection.of("registered");
     }
 
-    private void beRefused() {
+    private void provokeErrors() {
         visitor.opens("/no-such-page");
         inspection.of("not-found", 404);
         visitor.arrives("/");

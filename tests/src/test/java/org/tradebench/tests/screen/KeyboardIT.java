@@ -44,21 +44,21 @@ class KeyboardIT {
     }
 
     @AfterEach
-    void drawByJspsAgain() {
+    void restoreJspInterface() {
         trader.admin().set("WEB_INTERFACE", "JSP");
     }
 
-    private void sitDown(String drawnBy) {
+    private void begin(String webInterface) {
         trader.restore(Mode.DIRECT);
-        trader.admin().set("WEB_INTERFACE", drawnBy);
+        trader.admin().set("WEB_INTERFACE", webInterface);
         visitor = new Visitor(chromium, trader.root());
         keyboard = new Keyboard(chromium);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"JSP", "JSP-Images", "Faces"})
-    void aCustomerTradesByKeysAlone(String drawnBy) {
-        sitDown(drawnBy);
+    void customerTradesByKeyboardAlone(String webInterface) {
+        begin(webInterface);
         visitor.arrives("/");
         go("Log in", "DayTrader Login");
         keyboard.goesTo("User id");
@@ -82,8 +82,8 @@ class KeyboardIT {
     }
 
     @Test
-    void theFirstStopLeadsPastTheNavigation() {
-        sitDown("JSP");
+    void firstTabStopSkipsNavigation() {
+        begin("JSP");
         visitor.arrives("/");
         keyboard.presses(Keys.TAB);
         assertThat(keyboard.stop().name()).isEqualTo("Skip to the content");
@@ -95,8 +95,8 @@ class KeyboardIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"JSP", "Faces"})
-    void everyPageOfACustomerIsWalkedThrough(String drawnBy) {
-        sitDown(drawnBy);
+    void customerPagesAreKeyboardAccessible(String webInterface) {
+        begin(webInterface);
         visitor.arrives("/");
         walk("welcome");
         visitor.follows("Register");
@@ -120,8 +120,8 @@ class KeyboardIT {
     }
 
     @Test
-    void everyPageOfTheOperatorIsWalkedThrough() {
-        sitDown("JSP");
+    void administratorPagesAreKeyboardAccessible() {
+        begin("JSP");
         visitor.arrives("/config");
         walk("login");
         visitor.enters("Password", ApplicationProcess.ADMIN_PASSWORD);

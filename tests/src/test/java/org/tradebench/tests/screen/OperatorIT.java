@@ -37,13 +37,13 @@ class OperatorIT {
     }
 
     @AfterEach
-    void withoutACacheAgain() {
+    void restoreSettings() {
         trader.cacheAtWork(Caching.NONE);
         trader.repopulateWhenOther();
     }
 
     @Test
-    void followsPopulationWithoutReload() {
+    void showsPopulationProgressWithoutReload() {
         trader.restore(Mode.DIRECT);
         Visitor visitor = new Visitor(chromium, trader.root());
         visitor.arrives("/config");
@@ -56,13 +56,13 @@ class OperatorIT {
         visitor.reads("Population is running");
         visitor.enters("Seed", "4711");
         visitor.reads("Population done at");
-        assertThat(visitor.value("Seed")).as("what was typed meanwhile").isEqualTo("4711");
-        assertThat(visitor.value("MAX_USERS")).as("what has not been touched").isEqualTo("3000");
+        assertThat(visitor.value("Seed")).as("input typed meanwhile").isEqualTo("4711");
+        assertThat(visitor.value("MAX_USERS")).as("untouched input").isEqualTo("3000");
         assertThat(visitor.value("Quotes")).isEqualTo("7");
     }
 
     @Test
-    void theStatisticsMoveByThemselvesUntilTheyArePaused() {
+    void updatesStatisticsUntilPaused() {
         trader.restore(Mode.DIRECT);
         Browser user = trader.browser();
         user.login("uid:1", "xxx");
@@ -86,7 +86,7 @@ class OperatorIT {
     }
 
     @Test
-    void operatorPagesAreAccessible() {
+    void administratorPagesAreAccessible() {
         trader.restore(Mode.DIRECT, Caching.COMMAND_AND_SERVLET);
         trader.browser().login("uid:1", "xxx");
         Visitor visitor = new Visitor(chromium, trader.root());

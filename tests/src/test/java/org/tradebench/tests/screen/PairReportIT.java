@@ -46,8 +46,8 @@ class PairReportIT {
     }
 
     @Test
-    void ofOneStudyOnTwoMachines() throws IOException {
-        looksAt(
+    void rendersComparisonOfStudyOnTwoMachines() throws IOException {
+        assertRenders(
                 "pair-of-studies",
                 KeptStudy.of("caching-mode").in(parent.resolve("here")),
                 KeptStudy.of("caching-mode")
@@ -58,14 +58,14 @@ class PairReportIT {
     }
 
     @Test
-    void ofTwoRuns() throws IOException {
+    void rendersComparisonOfTwoRuns() throws IOException {
         ObjectNode run = (ObjectNode) JSON.readTree(MEASURED.toFile());
         Path first = run("here", run);
         ((ObjectNode) run.get("summary")).put("operationsPerSecond", 123.4);
         ((ObjectNode) run.at("/environment/machine")).put("processor", "Another processor");
         ((ObjectNode) run.at("/environment/virtualMachines"))
                 .put("application", "-XX:+UseZGC -Xmx4g -Dfile.encoding=UTF-8");
-        looksAt("pair-of-runs", first, run("there", run));
+        assertRenders("pair-of-runs", first, run("there", run));
     }
 
     private Path run(String name, ObjectNode content) throws IOException {
@@ -74,7 +74,7 @@ class PairReportIT {
         return folder;
     }
 
-    private void looksAt(String name, Path first, Path second) {
+    private void assertRenders(String name, Path first, Path second) {
         Path folder = parent.resolve(name);
         ReportWindow.drawn("compare", first, second, "--out", folder);
         window.inspects(name, "there beside here", folder.resolve(ResultFolder.REPORT));

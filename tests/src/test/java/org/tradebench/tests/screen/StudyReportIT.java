@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** A study's report, drawn from its study.json alone. */
+/** A study's report, rendered from its study.json alone. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem
@@ -43,23 +43,23 @@ class StudyReportIT {
         "disk-offload, Disk offload",
         "heap-size, 'Heap sizes, side by side'"
     })
-    void ofAStudyThatIsKept(String study, String title) throws IOException {
-        looksAt(study, title, KeptStudy.of(study).in(parent.resolve(study)));
+    void rendersReportOfKeptStudy(String study, String title) throws IOException {
+        assertRenders(study, title, KeptStudy.of(study).in(parent.resolve(study)));
     }
 
     @Test
-    void ofAStudyWhoseBaselineMayNotBeUsed() throws IOException {
+    void rendersReportWithInvalidBaseline() throws IOException {
         Path folder = KeptStudy.of("caching-mode").invalid("none, 8 clients").in(parent.resolve("invalid"));
-        looksAt("study-invalid", "INVALID: Ways to cache", folder);
+        assertRenders("study-invalid", "INVALID: Ways to cache", folder);
     }
 
     @ParameterizedTest
     @CsvSource({"scale-out, Scale-out", "open-model, Open model"})
-    void ofWhatNoKeptStudyHas(String study, String title) throws IOException {
-        looksAt(study, title, MadeUpStudy.in(parent.resolve(study), study));
+    void rendersReportOfSyntheticStudy(String study, String title) throws IOException {
+        assertRenders(study, title, MadeUpStudy.in(parent.resolve(study), study));
     }
 
-    private static void looksAt(String name, String title, Path folder) {
+    private static void assertRenders(String name, String title, Path folder) {
         ReportWindow.drawn("report", folder);
         window.inspects(name, title, folder.resolve("report.html"));
     }

@@ -29,19 +29,19 @@ class AccessByWebServicesIT {
     private static final int PAGES = 4;
 
     @BeforeEach
-    void sendMessages() {
+    void useWebServices() {
         TRADER.restore(Mode.DIRECT);
         TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
     }
 
     @AfterEach
-    void callAgain() {
+    void restoreAccessMode() {
         TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
     }
 
     /** A page occupies one thread while its message needs another: with too few threads, all pages would wait until their messages time out. */
     @Test
-    void answersAsManyPagesAsThreads() {
+    void answersConcurrentPagesWithoutThreadExhaustion() {
         long before = Access.messages(TRADER.server());
         List<Callable<List<Page>>> visits = IntStream.range(0, VISITORS)
                 .<Callable<List<Page>>>mapToObj(user -> () -> {

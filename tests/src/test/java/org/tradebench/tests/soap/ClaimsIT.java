@@ -32,7 +32,7 @@ class ClaimsIT {
     }
 
     @Test
-    void aClaimIsMadeSelectedAndListed() {
+    void createsSelectsAndListsClaim() {
         Element made = create("Mrs. Smith");
         String number = text(made, "claim", "claimID");
         assertThat(text(made, "claim", "amount")).isEqualTo("12.50");
@@ -46,7 +46,7 @@ class ClaimsIT {
     }
 
     @Test
-    void whatMakesNoSenseIsRefused() {
+    void rejectsInvalidRequests() {
         assertThat(SoapClient.fault(claims.ask("selectClaim", "claimID", "9999")))
                 .isEqualTo("notFound");
         assertThat(SoapClient.fault(claims.ask("selectClaim"))).isEqualTo("badInput");
@@ -83,7 +83,7 @@ class ClaimsIT {
     }
 
     @Test
-    void aResetRestoresTheClaims() {
+    void resetRestoresClaims() {
         create("gone soon");
         TRADER.restoreRows();
         assertThat(Rows.value(TRADER.database(), "SELECT count(*) || ' ' || max(claim_id) FROM claim"))

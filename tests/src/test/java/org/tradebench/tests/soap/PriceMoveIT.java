@@ -28,12 +28,12 @@ class PriceMoveIT {
         "0.50, 0.99, 0.50", // 0.495, half up
         "0.02, 0.90, 0.02", // 0.018
         "0.03, 0.5, 0.02", // 0.015, half up
-        "0.02, 0.5, 0.01", // the least factor leaves a cent
+        "0.02, 0.5, 0.01", // the minimum factor leaves a cent
         "400.00, 1.10, 440.00", // 400 is not above 400
         "400.01, 1.10, 200.01", // halved: 200.005, half up
         "0.01, 0.90, 6.00" // a cent is multiplied by 600
     })
-    void priceFollowsFactorButForPenniesAndSplits(String price, String factor, String expected) {
+    void appliesFactorExceptAtPennyAndSplitLimits(String price, String factor, String expected) {
         SoapClient admin = new SoapClient(TRADER.root(), "TradeAdministrationWSServices");
         admin.call("login", "user", "admin", "password", ApplicationProcess.ADMIN_PASSWORD);
         String symbol = "by:" + factor + ":" + price;

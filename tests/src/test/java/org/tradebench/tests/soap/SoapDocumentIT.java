@@ -17,7 +17,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The commands of {@code docs/application-interfaces.md} for web services, typed into a shell as they stand there. */
+/** The commands of {@code docs/application-interfaces.md} for web services, run in a shell as documented. */
 @SecondApplication
 @Requires(CURL)
 @Tag("full")
@@ -33,11 +33,11 @@ class SoapDocumentIT {
     Path folder;
 
     @Test
-    void whoTypesThemIsLoggedInAndBuys() throws Exception {
+    void documentedCommandsLogInAndBuy() throws Exception {
         TRADER.restore(Mode.DIRECT);
         long before = Long.parseLong(Rows.value(TRADER.database(), BOUGHT));
 
-        // The others start servers of their own.
+        // The other commands start servers of their own.
         List<String> requests = DocumentedShell.commands("application-interfaces.md", "Web services").stream()
                 .filter(command -> command.startsWith("curl "))
                 .toList();

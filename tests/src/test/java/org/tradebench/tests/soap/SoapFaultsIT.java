@@ -21,12 +21,12 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
-/** Invalid messages are refused by a typed fault that says what was expected and shows no internals of the server. */
+/** Invalid messages are rejected with a typed fault that states what was expected and reveals no internals of the server. */
 @SecondApplication
 class SoapFaultsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
-    private static final Pattern INNARDS = Pattern.compile(
+    private static final Pattern INTERNALS = Pattern.compile(
             "\\bat [a-z]+\\.[a-z]+\\.|\\.java\\b|org\\.tradebench\\.app|com\\.ibm|java\\.lang|org\\.hibernate|org\\.postgresql|PSQL|SQLSTATE"
                     + "|org\\.apache\\.cxf|SRVE\\d|CWW[A-Z]{2}\\d|/usr/|/wlp/|root:");
 
@@ -45,15 +45,15 @@ class SoapFaultsIT {
         return soap;
     }
 
-    private static void refused(Page answer, String fault) {
+    private static void assertFault(Page answer, String fault) {
         assertThat(answer.status()).as(answer.toString()).isEqualTo(500);
         assertThat(SoapClient.fault(answer)).as(answer.toString()).isEqualTo(fault);
-        noInnards(answer);
+        assertRevealsNoInternals(answer);
     }
 
-    private static void noInnards(Page answer) {
+    private static void assertRevealsNoInternals(Page answer) {
         assertThat(answer.contentType()).as(answer.toString()).startsWith("text/xml");
-        assertThat(answer.body()).as(answer.toString()).doesNotContainPattern(INNARDS);
+        assertThat(answer.body()).as(answer.toString()).doesNotContainPattern(INTERNALS);
         Element body = SoapClient.body(answer);
         assertThat(body.getLocalName()).isEqualTo("Fault");
         assertThat(SoapClient.text(body, "faultstring")).as(answer.toString()).isNotBlank();
@@ -78,7 +78,7 @@ class SoapFaultsIT {
                 "getMarketSummary"
             })
     void requiresSession(String operation) {
-        refused(trade().ask(operation), "notLoggedIn");
+        assertFault(trade().ask(operation), "notLoggedIn");
     }
 
     @ParameterizedTest
@@ -92,46 +92,46 @@ class SoapFaultsIT {
                 "cancelOrder",
                 "resetTrade"
             })
-    void noUserAdministers(String operation) {
+    void administrationRequiresLogin(String operation) {
         Page answer = new SoapClient(TRADER.root(), "TradeAdministrationWSServices").ask(operation);
         assertThat(SoapClient.fault(answer)).as(answer.toString()).isIn("notLoggedIn", "badInput");
         assertThat(SoapClient.fault(answer)).isEqualTo("notLoggedIn");
-        noInnards(answer);
+        assertRevealsNoInternals(answer);
     }
 
     @Test
-    void badInputIsSaidToBeSo() {
+    void reportsInvalidInput() {
         SoapClient soap = user("uid:1");
-        refused(soap.ask("buy", "symbol", "s:1", "quantity", "-1000000"), "badInput");
-        refused(soap.ask("buy", "symbol", "s:1", "quantity", "0"), "badInput");
-        refused(soap.ask("buy", "symbol", "s:1"), "badInput");
-        refused(soap.ask("buy", "quantity", "1"), "badInput");
-        refused(soap.ask("buy", "symbol", "x".repeat(100), "quantity", "1"), "badInput");
-        refused(soap.ask("getQuotes"), "badInput");
-        refused(soap.ask("getOrders", "limit", "1001"), "badInput");
-        refused(soap.ask("getOrders"), "badInput");
-        refused(soap.ask("sell", "holdingID", "-3"), "badInput");
-        refused(soap.ask("updateAccountProfile"), "badInput");
-        refused(soap.ask("register", "registration", element("userID", "a b")), "badInput");
-        refused(trade().ask("login", "userID", "uid:1"), "badInput");
+        assertFault(soap.ask("buy", "symbol", "s:1", "quantity", "-1000000"), "badInput");
+        assertFault(soap.ask("buy", "symbol", "s:1", "quantity", "0"), "badInput");
+        assertFault(soap.ask("buy", "symbol", "s:1"), "badInput");
+        assertFault(soap.ask("buy", "quantity", "1"), "badInput");
+        assertFault(soap.ask("buy", "symbol", "x".repeat(100), "quantity", "1"), "badInput");
+        assertFault(soap.ask("getQuotes"), "badInput");
+        assertFault(soap.ask("getOrders", "limit", "1001"), "badInput");
+        assertFault(soap.ask("getOrders"), "badInput");
+        assertFault(soap.ask("sell", "holdingID", "-3"), "badInput");
+        assertFault(soap.ask("updateAccountProfile"), "badInput");
+        assertFault(soap.ask("register", "registration", element("userID", "a b")), "badInput");
+        assertFault(trade().ask("login", "userID", "uid:1"), "badInput");
     }
 
     @Test
     void reportsMissingOrForeignAsNotFound() {
         SoapClient soap = user("uid:1");
-        refused(soap.ask("getQuote", "symbol", "s:none"), "notFound");
-        refused(soap.ask("buy", "symbol", "s:none", "quantity", "1"), "notFound");
+        assertFault(soap.ask("getQuote", "symbol", "s:none"), "notFound");
+        assertFault(soap.ask("buy", "symbol", "s:none", "quantity", "1"), "notFound");
         String others = Rows.value(
                 TRADER.database(),
                 "SELECT min(holding_id) FROM holding JOIN account USING (account_id) WHERE user_id <> 'uid:1'");
-        refused(soap.ask("getHolding", "holdingID", others), "notFound");
-        refused(soap.ask("sell", "holdingID", others), "notFound");
+        assertFault(soap.ask("getHolding", "holdingID", others), "notFound");
+        assertFault(soap.ask("sell", "holdingID", others), "notFound");
         assertThat(Rows.value(TRADER.database(), "SELECT count(*) FROM holding WHERE holding_id = " + others))
                 .isEqualTo("1");
     }
 
     @Test
-    void aUserIdThatIsTakenIsAConflict() {
+    void reportsTakenUserIdAsConflict() {
         String values = element("userID", "uid:1")
                 + element("password", "x")
                 + element("fullName", "N")
@@ -139,16 +139,16 @@ class SoapFaultsIT {
                 + element("email", "E")
                 + element("creditCard", "1")
                 + element("openBalance", "1");
-        refused(trade().ask("register", "registration", values), "conflict");
+        assertFault(trade().ask("register", "registration", values), "conflict");
     }
 
     @Test
-    void wrongPasswordsAreRefusedAlikeAndMakeTheNextTryWait() {
+    void rejectsWrongPasswordsAlikeAndThrottles() {
         SoapClient soap = trade();
         Page unknown = soap.ask("login", "userID", "uid:nobody", "password", "xxx");
         Page wrong = soap.ask("login", "userID", "uid:49", "password", "wrong");
-        refused(unknown, "notLoggedIn");
-        refused(wrong, "notLoggedIn");
+        assertFault(unknown, "notLoggedIn");
+        assertFault(wrong, "notLoggedIn");
         assertThat(wrong.body()).isEqualTo(unknown.body());
         for (int tries = 0; tries < 3; tries++) {
             soap.ask("login", "userID", "uid:49", "password", "wrong");
@@ -174,14 +174,14 @@ class SoapFaultsIT {
                 "<soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body><t:buy xmlns:t=\"http://trade.tradebench.org/\"><quantity>99999999999999999999</quantity></t:buy></soap:Body></soap:Envelope>",
                 "<soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body>&xxe;</soap:Body></soap:Envelope>"
             })
-    void whatIsNoMessageIsAnsweredWithAFault(String message) {
+    void answersInvalidMessagesWithFault(String message) {
         Page answer = user("uid:2").send(message);
         assertThat(answer.status()).as(answer.toString()).isBetween(400, 500);
-        noInnards(answer);
+        assertRevealsNoInternals(answer);
     }
 
     @Test
-    void nothingIsLookedUpOrExpandedForADocumentType() {
+    void rejectsDocumentTypesWithEntities() {
         String outside = "<!DOCTYPE a [<!ENTITY xxe SYSTEM \"file:///etc/passwd\">]>"
                 + SoapClient.envelope(
                         "<t:getQuote xmlns:t=\"" + SoapClient.NAMESPACE + "\"><symbol>&xxe;</symbol></t:getQuote>");
@@ -195,44 +195,44 @@ class SoapFaultsIT {
         for (String message : List.of(outside, laughs.toString(), outside.replace("<!DOCTYPE", "<!DOCTYPE "))) {
             Page answer = user("uid:2").send(message);
             assertThat(answer.status()).as(answer.toString()).isEqualTo(400);
-            noInnards(answer);
+            assertRevealsNoInternals(answer);
         }
         Page utf16 = user("uid:2")
                 .send(HttpRequest.BodyPublishers.ofByteArray(
                         ("<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + outside).getBytes(StandardCharsets.UTF_16)));
         assertThat(utf16.status()).isEqualTo(400);
-        noInnards(utf16);
+        assertRevealsNoInternals(utf16);
     }
 
     @Test
-    void aMessageThatIsTooLongIsRefusedWhetherItSaysSoOrNot() {
+    void rejectsOversizedMessages() {
         String big = SoapClient.envelope("<t:getQuote xmlns:t=\"" + SoapClient.NAMESPACE + "\"><symbol>"
                 + "x".repeat(70_000) + "</symbol></t:getQuote>");
-        Page told = trade().send(big);
-        Page inPieces = trade().send(HttpRequest.BodyPublishers.ofInputStream(
+        Page withLength = trade().send(big);
+        Page chunked = trade().send(HttpRequest.BodyPublishers.ofInputStream(
                 () -> new ByteArrayInputStream(big.getBytes(StandardCharsets.UTF_8))));
-        for (Page answer : List.of(told, inPieces)) {
+        for (Page answer : List.of(withLength, chunked)) {
             assertThat(answer.status()).isEqualTo(413);
-            noInnards(answer);
+            assertRevealsNoInternals(answer);
         }
     }
 
     @Test
-    void boundsManyAndDeepElements() {
+    void rejectsTooManyOrTooDeepElements() {
         SoapClient soap = user("uid:2");
         Page many = soap.send(SoapClient.envelope("<t:getQuotes xmlns:t=\"" + SoapClient.NAMESPACE + "\">"
                 + "<symbol>s:1</symbol>".repeat(2_000) + "</t:getQuotes>"));
-        refused(many, "badInput");
+        assertFault(many, "badInput");
         Page deep = soap.send(SoapClient.envelope("<a>".repeat(5_000) + "</a>".repeat(5_000)));
         assertThat(deep.status()).isBetween(400, 500);
-        noInnards(deep);
+        assertRevealsNoInternals(deep);
     }
 
     @Test
-    void anotherSitesPageSendsNothing() {
+    void rejectsCrossSiteMessages() {
         Page answer = user("uid:2").sending("Sec-Fetch-Site", "cross-site").ask("logout");
         assertThat(answer.status()).isEqualTo(403);
-        noInnards(answer);
+        assertRevealsNoInternals(answer);
     }
 
     @Test
@@ -244,7 +244,7 @@ class SoapFaultsIT {
         assertThat(text)
                 .contains("targetNamespace=\"http://trade.tradebench.org/\"", "use=\"literal\"", "style=\"document\"")
                 .doesNotContain("rpc", "encoded");
-        // The types may stand in a document of their own.
+        // The types may be in a document of their own.
         Matcher imported =
                 Pattern.compile("schemaLocation=\"[^\"?]*(\\?[^\"]*)\"").matcher(text);
         String types = imported.find()
@@ -262,11 +262,11 @@ class SoapFaultsIT {
     }
 
     @Test
-    void onlyTheDescriptionIsThereByGet() {
+    void getServesDescriptionOnly() {
         for (String query : List.of("", "?", "?wsdl2", "?_wadl", "?stylesheet=1")) {
             Page answer = trade().get(query);
             assertThat(answer.status()).as(query).isEqualTo(405);
-            noInnards(answer);
+            assertRevealsNoInternals(answer);
         }
     }
 }

@@ -48,7 +48,7 @@ class SoapHeaderIT {
                 "<w:Username>" + user + "</w:Username><w:Password Type=\"" + TEXT + "\">" + password + "</w:Password>");
     }
 
-    private static void refused(Page answer, String fault) {
+    private static void assertFault(Page answer, String fault) {
         assertThat(answer.status()).as(answer.toString()).isEqualTo(500);
         assertThat(SoapClient.fault(answer)).as(answer.toString()).isEqualTo(fault);
     }
@@ -65,8 +65,8 @@ class SoapHeaderIT {
         Page answer = ask(soap, user("uid:21", "xxx"), "getAccountData");
         assertThat(userOf(answer)).isEqualTo("uid:21");
         assertThat(answer.headers().firstValue("set-cookie")).isEmpty();
-        assertThat(logins("uid:21")).as("it is a login").isEqualTo(Integer.toString(Integer.parseInt(logins) + 1));
-        refused(soap.ask("getAccountData"), "notLoggedIn");
+        assertThat(logins("uid:21")).as("counted as a login").isEqualTo(Integer.toString(Integer.parseInt(logins) + 1));
+        assertFault(soap.ask("getAccountData"), "notLoggedIn");
         assertThat(userOf(ask(soap, user("uid:21", "xxx").replace(" Type=\"" + TEXT + "\"", ""), "getAccountData")))
                 .as("a password without a type is text")
                 .isEqualTo("uid:21");
@@ -81,21 +81,21 @@ class SoapHeaderIT {
         SoapClient soap = trade();
         soap.call("login", "userID", "uid:22", "password", "xxx");
         assertThat(userOf(ask(soap, user("uid:23", "xxx"), "getAccountData"))).isEqualTo("uid:23");
-        refused(ask(soap, user("uid:24", "wrong"), "getAccountData"), "notLoggedIn");
+        assertFault(ask(soap, user("uid:24", "wrong"), "getAccountData"), "notLoggedIn");
         assertThat(text(soap.call("getAccountData"), "account", "userID")).isEqualTo("uid:22");
     }
 
     @Test
-    void wrongOnesAreRefusedAlikeAndMakeTheNextTryWait() {
+    void rejectsWrongPasswordsAlikeAndThrottles() {
         Page unknown = ask(trade(), user("uid:nobody", "xxx"), "getAccountData");
         Page wrong = ask(trade(), user("uid:25", "wrong"), "getAccountData");
-        refused(unknown, "notLoggedIn");
+        assertFault(unknown, "notLoggedIn");
         assertThat(wrong.body()).isEqualTo(unknown.body());
         for (int tries = 0; tries < 3; tries++) {
             ask(trade(), user("uid:25", "wrong"), "getAccountData");
         }
         Page waiting = ask(trade(), user("uid:25", "xxx"), "getAccountData");
-        refused(waiting, "notLoggedIn");
+        assertFault(waiting, "notLoggedIn");
         assertThat(waiting.body()).contains("wait");
     }
 
@@ -108,14 +108,14 @@ class SoapHeaderIT {
                 "<w:Username/><w:Password>xxx</w:Password>",
                 "<w:Username>uid:26</w:Username><w:Password Type=\"" + "DIGEST" + "\">xxx</w:Password>"
             })
-    void aTokenThatLacksSomethingIsRefusedWithWhatItLacks(String inside) {
+    void rejectsIncompleteTokenNamingMissingPart(String inside) {
         Page answer = ask(trade(), token(inside.replace("DIGEST", DIGEST)), "getAccountData");
-        refused(answer, "badInput");
+        assertFault(answer, "badInput");
         assertThat(answer.body()).containsAnyOf("'userID'", "'password'");
     }
 
     @Test
-    void anotherHeaderThatMustBeUnderstoodIsNot() {
+    void rejectsUnknownMandatoryHeader() {
         Page answer = ask(trade(), "<a:b xmlns:a=\"urn:a\" soap:mustUnderstand=\"1\"/>", "getAccountData");
         assertThat(answer.status()).isEqualTo(500);
         assertThat(answer.body()).contains("MustUnderstand");
@@ -131,7 +131,7 @@ class SoapHeaderIT {
             soap.call("login", "userID", "uid:27", "password", "xxx");
             Page answer = soap.sending("Authorization", "TraderPass " + pass)
                     .ask(operation, "userID", "uid:27", "password", "xxx", "symbol", "s:1", "quantity", "1");
-            refused(answer, "notLoggedIn");
+            assertFault(answer, "notLoggedIn");
         }
         assertThat(Rows.value(
                         TRADER.database(),

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
-/** Every trading operation by SOAP, in every runtime mode and with a cache, has the answer that pages and database show. */
+/** Every trading operation by SOAP, in every runtime mode and with a cache, returns the same data as pages and database. */
 @SecondApplication
 class TradeServicesIT {
 
@@ -37,7 +37,7 @@ class TradeServicesIT {
 
     private Orders orders = Orders.SYNCHRONOUS;
 
-    static Stream<Arguments> everyModeAndOnceWithACache() {
+    static Stream<Arguments> modesAndCachingTypes() {
         List<Arguments> cells = new ArrayList<>();
         for (Mode mode : Mode.values()) {
             cells.add(Arguments.of(mode, Caching.NONE));
@@ -47,7 +47,7 @@ class TradeServicesIT {
     }
 
     /** Every mode with asynchronous orders; each with its own user, so that rows need not be restored in between. */
-    static Stream<Arguments> everyModeWithOrdersLater() {
+    static Stream<Arguments> modesWithAsynchronousOrders() {
         AtomicInteger user = new AtomicInteger(10);
         return Stream.of(Mode.values())
                 .flatMap(mode -> Stream.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)
@@ -60,42 +60,42 @@ class TradeServicesIT {
     }
 
     @AfterEach
-    void completeOrdersAtOnceAgain() {
+    void restoreSettings() {
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeAndOnceWithACache")
-    void agreesWithPagesAndDatabase(Mode mode, Caching caching) {
+    @MethodSource("modesAndCachingTypes")
+    void returnsSameDataAsPagesAndDatabase(Mode mode, Caching caching) {
         TRADER.restore(mode, caching);
-        playsTheUser();
-        administers();
+        runUserOperations();
+        runAdministratorOperations();
 
         assertThat(Audit.of(TRADER.database())).isEmpty();
         TRADER.cacheAtWork(Caching.NONE);
     }
 
     @ParameterizedTest
-    @MethodSource("everyModeWithOrdersLater")
-    void everyOperationDoesSoWhereOrdersAreCompletedLater(Mode mode, Orders completed, String itsUser) {
-        TRADER.settings(mode, completed);
-        orders = completed;
-        user = itsUser;
-        playsTheUser();
+    @MethodSource("modesWithAsynchronousOrders")
+    void returnsSameDataWithAsynchronousOrders(Mode mode, Orders processing, String caseUser) {
+        TRADER.settings(mode, processing);
+        orders = processing;
+        user = caseUser;
+        runUserOperations();
 
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    private void playsTheUser() {
+    private void runUserOperations() {
         SoapClient soap = new SoapClient(TRADER.root(), "TradeWSServices");
         Browser pages = TRADER.browser();
         pages.login(user, "xxx");
 
-        readsTheAccount(soap);
-        readsTheMarket(soap);
-        trades(soap, pages);
-        updatesTheProfile(soap);
-        registersAndLogsOut(soap);
+        readAccount(soap);
+        readMarket(soap);
+        trade(soap, pages);
+        updateProfile(soap);
+        registerAndLogOut(soap);
     }
 
     private void settle() {
@@ -104,7 +104,7 @@ class TradeServicesIT {
         }
     }
 
-    private void readsTheAccount(SoapClient soap) {
+    private void readAccount(SoapClient soap) {
         Element login = soap.call("login", "userID", user, "password", "xxx");
         assertThat(text(login, "account", "userID")).isEqualTo(user);
         // The user has logged in twice: on the page and here.
@@ -120,7 +120,7 @@ class TradeServicesIT {
                 .hasSize(12);
     }
 
-    private static void readsTheMarket(SoapClient soap) {
+    private static void readMarket(SoapClient soap) {
         Element quote = soap.call("getQuote", "symbol", "s:7");
         assertThat(text(quote, "quote", "price"))
                 .isEqualTo(Rows.value(TRADER.database(), "SELECT price FROM quote WHERE symbol = 's:7'"));
@@ -136,7 +136,7 @@ class TradeServicesIT {
                 .hasSize(5);
     }
 
-    private void trades(SoapClient soap, Browser pages) {
+    private void trade(SoapClient soap, Browser pages) {
         BigDecimal before = new BigDecimal(sql("balance", "account"));
         Element order = children(soap.call("buy", "symbol", "s:5", "quantity", "10"), "order")
                 .get(0);
@@ -173,7 +173,7 @@ class TradeServicesIT {
         assertThat(children(soap.call("getClosedOrders"), "order")).isEmpty();
     }
 
-    private void updatesTheProfile(SoapClient soap) {
+    private void updateProfile(SoapClient soap) {
         String values = element("password", "xxx")
                 + element("fullName", "Ä <& B")
                 + element("address", "1 Road")
@@ -187,7 +187,7 @@ class TradeServicesIT {
         assertThat(text(profile, "profile", "creditCard")).isEqualTo("********4444");
     }
 
-    private void registersAndLogsOut(SoapClient soap) {
+    private void registerAndLogOut(SoapClient soap) {
         int before = Integer.parseInt(sql("logout_count", "account"));
         assertThat(text(soap.call("logout"), "userID")).isEqualTo(user);
         assertThat(Integer.parseInt(sql("logout_count", "account"))).isEqualTo(before + 1);
@@ -205,7 +205,7 @@ class TradeServicesIT {
         assertThat(children(soap.call("getHoldings"), "holding")).isEmpty();
     }
 
-    private static void administers() {
+    private static void runAdministratorOperations() {
         SoapClient admin = new SoapClient(TRADER.root(), "TradeAdministrationWSServices");
         assertThat(SoapClient.fault(admin.ask("getAllQuotes"))).isEqualTo("notLoggedIn");
         admin.call("login", "user", "admin", "password", ApplicationProcess.ADMIN_PASSWORD);
@@ -228,7 +228,7 @@ class TradeServicesIT {
                         "quote",
                         "price"))
                 .isEqualTo("13.75");
-        // Of a quote with orders: with shares and without, between two of them.
+        // Changes a quote that has orders, with shares traded and without, between two orders.
         admin.call("updateQuotePriceVolume", "symbol", "s:1", "factor", "0.9", "sharesTraded", "12");
         admin.call("updateQuotePriceVolume", "symbol", "s:1", "factor", "1.25", "sharesTraded", "0");
         assertThat(text(admin.call("completeOrder", "orderID", openOrder()), "order", "orderStatus"))

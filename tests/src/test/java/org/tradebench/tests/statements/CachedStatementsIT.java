@@ -25,7 +25,7 @@ class CachedStatementsIT {
     private static final RunningTrader TRADER = RunningTrader.second();
 
     /** The market summary is cached for 10 s; a measurement that took longer than half of that is repeated. */
-    private static final Duration LONGEST = Duration.ofSeconds(5);
+    private static final Duration MAX_DURATION = Duration.ofSeconds(5);
 
     private static final String[] PROFILE = {
         "password",
@@ -54,23 +54,23 @@ class CachedStatementsIT {
     /**
      * A page of the table.
      *
-     * @param before what happens before the first one; not counted
+     * @param before action before the first request; not counted
      */
     private record Look(Runnable before, View page) {}
 
     private final List<List<String>> table = DocumentedCosts.tableUnder("With caching");
-    private final Browser looking = TRADER.browser();
+    private final Browser viewing = TRADER.browser();
     private final Browser acting = TRADER.browser();
-    private final Browser neighbour = TRADER.browser();
+    private final Browser otherActing = TRADER.browser();
     private Caching caching;
 
     @ParameterizedTest
     @EnumSource
-    void everyPageAsksWhatIsDocumentedTheFirstTimeAndAgain(Caching type) throws SQLException {
+    void executesDocumentedStatementsPerPage(Caching type) throws SQLException {
         begin(type);
-        Map<String, Look> looks = looks();
+        Map<String, Look> cases = cases();
         List<List<String>> rows = table.subList(2, table.size());
-        assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(looks.keySet());
+        assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(cases.keySet());
         int column = table.get(0).indexOf(type.label());
         SoftAssertions softly = new SoftAssertions();
         try (StatementCounter counter = new StatementCounter(TRADER.database())) {
@@ -78,25 +78,25 @@ class CachedStatementsIT {
                 List<Cost> documented = Stream.of(row.get(column).split(" / ", -1))
                         .map(Cost::of)
                         .toList();
-                List<Map<String, Long>> asked = inTime(looks.get(row.get(0)), counter);
-                softly.assertThat(asked.stream().map(CachedStatementsIT::cost).toList())
-                        .as("'%s' with %s, which asked %s", row.get(0), type, asked)
+                List<Map<String, Long>> statements = measureWithinLimit(cases.get(row.get(0)), counter);
+                softly.assertThat(statements.stream().map(CachedStatementsIT::cost).toList())
+                        .as("'%s' with %s, statements: %s", row.get(0), type, statements)
                         .isEqualTo(documented);
             }
         }
         softly.assertAll();
     }
 
-    private static List<Map<String, Long>> inTime(Look look, StatementCounter counter) throws SQLException {
+    private static List<Map<String, Long>> measureWithinLimit(Look look, StatementCounter counter) throws SQLException {
         while (true) {
             long start = System.nanoTime();
             look.before().run();
-            List<Map<String, Long>> asked = new ArrayList<>();
+            List<Map<String, Long>> statements = new ArrayList<>();
             for (int time = 0; time < TIMES; time++) {
-                asked.add(calls(look, counter));
+                statements.add(calls(look, counter));
             }
-            if (System.nanoTime() - start < LONGEST.toNanos()) {
-                return asked;
+            if (System.nanoTime() - start < MAX_DURATION.toNanos()) {
+                return statements;
             }
         }
     }
@@ -120,38 +120,38 @@ class CachedStatementsIT {
         TRADER.restore(type.mode(), type);
         // A day, so that no market summary expires during a test.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "86400");
-        looking.login("uid:1", "xxx");
+        viewing.login("uid:1", "xxx");
         acting.login("uid:1", "xxx");
-        neighbour.login("uid:2", "xxx");
+        otherActing.login("uid:2", "xxx");
         buy(acting);
         acting.getAction("home");
     }
 
-    private Map<String, Look> looks() {
-        View home = () -> looking.getAction("home");
-        View portfolio = () -> looking.getAction("portfolio");
-        View account = () -> looking.getAction("account");
-        View quotes = () -> looking.getAction("quotes", "symbols", "s:1,s:2,s:3,s:4,s:5");
-        Map<String, Look> looks = new LinkedHashMap<>();
-        looks.put("home", emptied(home));
-        looks.put("portfolio", emptied(portfolio));
-        looks.put("account", emptied(account));
-        looks.put("five quotes", emptied(quotes));
-        looks.put("market", emptied(() -> looking.getAction("mksummary")));
-        looks.put("two quotes by REST, no user", emptied(() -> TRADER.browser().get("/rest/quotes/s:0,s:4")));
-        looks.put(
+    private Map<String, Look> cases() {
+        View home = () -> viewing.getAction("home");
+        View portfolio = () -> viewing.getAction("portfolio");
+        View account = () -> viewing.getAction("account");
+        View quotes = () -> viewing.getAction("quotes", "symbols", "s:1,s:2,s:3,s:4,s:5");
+        Map<String, Look> cases = new LinkedHashMap<>();
+        cases.put("home", withEmptyCache(home));
+        cases.put("portfolio", withEmptyCache(portfolio));
+        cases.put("account", withEmptyCache(account));
+        cases.put("five quotes", withEmptyCache(quotes));
+        cases.put("market", withEmptyCache(() -> viewing.getAction("mksummary")));
+        cases.put("two quotes by REST, no user", withEmptyCache(() -> TRADER.browser().get("/rest/quotes/s:0,s:4")));
+        cases.put(
                 "home, after one more login of the user",
-                changed(home, () -> TRADER.browser().login("uid:1", "xxx")));
-        looks.put("portfolio, after another user's buy of one of its stocks", changed(portfolio, () -> buy(neighbour)));
-        looks.put("portfolio, after a buy of the user's", changed(portfolio, () -> buy(acting)));
-        looks.put("account, after a new profile", changed(account, () -> acting.postAction("update_profile", PROFILE)));
-        looks.put("five quotes, after a buy of one", changed(quotes, () -> buy(neighbour)));
-        looks.put("buy, after another buy", changed(() -> buy(looking), () -> buy(acting)));
-        return looks;
+                afterChange(home, () -> TRADER.browser().login("uid:1", "xxx")));
+        cases.put("portfolio, after another user's buy of one of its stocks", afterChange(portfolio, () -> buy(otherActing)));
+        cases.put("portfolio, after a buy of the user's", afterChange(portfolio, () -> buy(acting)));
+        cases.put("account, after a new profile", afterChange(account, () -> acting.postAction("update_profile", PROFILE)));
+        cases.put("five quotes, after a buy of one", afterChange(quotes, () -> buy(otherActing)));
+        cases.put("buy, after another buy", afterChange(() -> buy(viewing), () -> buy(acting)));
+        return cases;
     }
 
     /** Requests the page with an empty cache at first. */
-    private Look emptied(View page) {
+    private Look withEmptyCache(View page) {
         return new Look(
                 () -> {
                     TRADER.cacheAtWork(Caching.NONE);
@@ -161,7 +161,7 @@ class CachedStatementsIT {
     }
 
     /** Requests the page with the page in the cache, after a change. */
-    private static Look changed(View page, View change) {
+    private static Look afterChange(View page, View change) {
         return new Look(
                 () -> {
                     for (View each : List.of(page, page, change)) {

@@ -35,7 +35,7 @@ class StatementsIT {
 
     @ParameterizedTest
     @EnumSource
-    void everyPageAsksTheDatabaseAsOftenAsDocumented(Mode mode) throws SQLException {
+    void executesDocumentedStatementsInEveryMode(Mode mode) throws SQLException {
         TRADER.restore(mode);
         SoftAssertions softly = new SoftAssertions();
         // Opened after the restoration, which replaces the database.
@@ -46,7 +46,7 @@ class StatementsIT {
                         .map(call -> Cost.of(call.getKey(), call.getValue()))
                         .reduce(Cost.NOTHING, Cost::plus);
                 softly.assertThat(counted)
-                        .as("%d pages '%s' in mode %s, which asked %s", COUNTED_PAGES, visit.what(), mode, calls)
+                        .as("%d pages '%s' in mode %s, statements: %s", COUNTED_PAGES, visit.what(), mode, calls)
                         .isEqualTo(documented.of(visit.operations(), mode).times(COUNTED_PAGES));
                 softly.assertThat(counter.openTransactions())
                         .as("transactions left open by '%s' in mode %s", visit.what(), mode)
@@ -57,7 +57,7 @@ class StatementsIT {
     }
 
     @Test
-    void everyDocumentedOperationThatPagesCallIsCounted() {
+    void countsEveryDocumentedOperation() {
         Set<String> counted = new LinkedHashSet<>();
         VISITS.forEach(visit -> counted.addAll(visit.operations()));
 
@@ -68,10 +68,10 @@ class StatementsIT {
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", Boolean.toString(visit.showsAlerts()));
         IntFunction<Page> pages = visit.preparation().prepare(TRADER);
         // The first request may open a connection or load what later ones find loaded.
-        ask(visit, pages, 0);
+        visitPage(visit, pages, 0);
         counter.reset();
         for (int round = 1; round <= COUNTED_PAGES; round++) {
-            ask(visit, pages, round);
+            visitPage(visit, pages, round);
         }
         Map<String, Long> calls = new LinkedHashMap<>(counter.calls());
         // Executed once after each reset, by the first login whose result the server keeps.
@@ -79,7 +79,7 @@ class StatementsIT {
         return calls;
     }
 
-    private static void ask(Visit visit, IntFunction<Page> pages, int round) {
+    private static void visitPage(Visit visit, IntFunction<Page> pages, int round) {
         Page page = pages.apply(round);
         assertThat(page.status()).as("%s: %s", visit.what(), page).isEqualTo(visit.status());
     }

@@ -71,7 +71,7 @@ class TestSummaryTest {
     }
 
     @Test
-    void saysWhatWouldRunSkippedTests() throws IOException {
+    void reportsReasonsOfSkippedTests() throws IOException {
         build();
         assertThat(TestSummary.of(project, START).lines())
                 .contains("  skipped: KeyboardIT: needs Chromium: install it")
