@@ -148,7 +148,9 @@ class ClusterIT {
                 .status();
     }
 
-    /** Orders are placed on any server and completed on any server that shares the queue. A deadlocked request times out or is rejected, which fails the test. */
+    /**
+     * Orders are placed on any server and completed on any server that shares the queue. A deadlocked request times out or is rejected, which fails the test.
+     */
     @ParameterizedTest
     @EnumSource(
             value = Orders.class,

@@ -37,10 +37,11 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Staleness: the time from an update's commit to the last server's first fresh answer. Not a test: it asserts no time, and runs only when it is selected by name. The histogram goes to {@code tests/target/staleness-*.txt}, in milliseconds.
+ * Staleness: the time from an update's commit to the last server's first fresh answer. Not a test: it asserts no time, and runs only when it is selected by
+ * name. The histogram goes to {@code tests/target/staleness-*.txt}, in milliseconds.
  *
- * <p>The commit time is taken as the time of the last database query that did not show it yet. Staleness is thus overstated by at most one query and one request to
- * the server, but never understated.
+ * <p>The commit time is taken as the time of the last database query that did not show it yet. Staleness is thus overstated by at most one query and one
+ * request to the server, but never understated.
  */
 class StalenessBenchmark {
 

@@ -22,8 +22,8 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /**
- * The three proxy variants and the zones behind each: which connections are possible, as through the papers' firewalls, and how requests and sessions are routed. All tests share one
- * cluster; their order only saves restarts.
+ * The three proxy variants and the zones behind each: which connections are possible, as through the papers' firewalls, and how requests and sessions are
+ * routed. All tests share one cluster; their order only saves restarts.
  */
 @Requires(DOCKER)
 @Tag("full")

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Await;
 
-/** The containers' health check, with a file in place of a server: the first check returns at once, so that dependent containers start without delay; later checks
- * watch the server. */
+/**
+ * The containers' health check, with a file in place of a server: the first check returns at once, so that dependent containers start without delay; later
+ * checks watch the server.
+ */
 class HealthCheckIT {
     private static final Path SCRIPT =
             Path.of("..", "deploy", "health", "healthy").toAbsolutePath().normalize();

@@ -32,7 +32,8 @@ import org.tradebench.tests.harness.TraderCommand;
 /**
  * Injects every fault with the command line into two clusters of two application servers behind nginx and httpd. The clusters run in parallel, because both mostly
  * wait, but no other test does: a server would need minutes to restart, and the other test would disturb throughput. Virtual users think for
- * seconds: 60 with 2 s of think time reach 90 % of a level as long as the response time grows by less than 0.2 s. Errors within 15 s after a fault's end are still attributed to it; some seconds more remain for throughput to recover.
+ * seconds: 60 with 2 s of think time reach 90 % of a level as long as the response time grows by less than 0.2 s. Errors within 15 s after a fault's end are
+ * still attributed to it; some seconds more remain for throughput to recover.
  */
 @Requires(DOCKER)
 @Tag("full")

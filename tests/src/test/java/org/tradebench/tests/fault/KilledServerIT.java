@@ -28,8 +28,8 @@ import org.tradebench.tests.harness.Rows;
 
 /**
  * One of two application servers is killed under load. Each has its own load, so that the fault's effect can be attributed to a server. Clients have long
- * timeouts, because an update waits for a stalled server until the other one considers it lost. The servers are processes, so that this fault is tested without Docker;
- * {@link FaultsIT} has the others.
+ * timeouts, because an update waits for a stalled server until the other one considers it lost. The servers are processes, so that this fault is tested without
+ * Docker; {@link FaultsIT} has the others.
  */
 @OwnCluster
 class KilledServerIT {

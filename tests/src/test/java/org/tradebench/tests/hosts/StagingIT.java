@@ -33,7 +33,10 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Runs from bare machines to a report, over ssh: two load generators, an application server, a database. Then checks the conditions under which a run is rejected. */
+/**
+ * Runs from bare machines to a report, over ssh: two load generators, an application server, a database. Then checks the conditions under which a run is
+ * rejected.
+ */
 @Requires({DOCKER, SSH})
 @Tag("full")
 @OwnCluster

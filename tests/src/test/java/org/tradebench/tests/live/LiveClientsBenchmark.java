@@ -28,8 +28,8 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Measures what 1,000 live clients cost: the application's CPU time per request with and without them, in alternating slices. Not a test: it asserts no time and runs
- * only when it is selected by name. Results go to {@code tests/target/live-clients-*.txt}.
+ * Measures what 1,000 live clients cost: the application's CPU time per request with and without them, in alternating slices. Not a test: it asserts no time
+ * and runs only when it is selected by name. Results go to {@code tests/target/live-clients-*.txt}.
  */
 class LiveClientsBenchmark {
 

@@ -136,8 +136,8 @@ class LiveClientsIT {
     }
 
     /**
-     * Applies the same load before 1,000 clients connect, while they are connected, and after they have left: every request is answered correctly each time. The
-     * clients cost no thread, no session and no connection of the database; a tenth of them are dead, and of those the WebSockets are dropped.
+     * Applies the same load before 1,000 clients connect, while they are connected, and after they have left: every request is answered correctly each time.
+     * The clients cost no thread, no session and no connection of the database; a tenth of them are dead, and of those the WebSockets are dropped.
      */
     @Test
     void servesThousandClientsAndDropsDeadOnes() throws Exception {

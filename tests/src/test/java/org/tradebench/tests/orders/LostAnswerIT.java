@@ -26,7 +26,9 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 import org.tradebench.tests.proxy.LossyWebProxy;
 
-/** Loses the response to a committed password change, and to an order by web services: each takes effect once, and its user is told that the outcome is unknown. */
+/**
+ * Loses the response to a committed password change, and to an order by web services: each takes effect once, and its user is told that the outcome is unknown.
+ */
 @Tag("full")
 class LostAnswerIT {
 

@@ -27,8 +27,8 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Kills a server while one order is stopped between each two steps of its processing. Each order belongs to a user of its own and is stopped at its step; then the server is
- * killed and restarted, and each order must have ended exactly once, or must not exist.
+ * Kills a server while one order is stopped between each two steps of its processing. Each order belongs to a user of its own and is stopped at its step; then
+ * the server is killed and restarted, and each order must have ended exactly once, or must not exist.
  */
 @Tag("full")
 class OrdersAtEachStepIT {

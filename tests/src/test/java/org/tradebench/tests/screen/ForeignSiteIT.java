@@ -23,8 +23,8 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Access over plain HTTP by a host name other than localhost, for which the browser sends no {@code Sec-Fetch-Site}: the application's own pages work, and pages
- * of another host, or of another port of the same host, change nothing.
+ * Access over plain HTTP by a host name other than localhost, for which the browser sends no {@code Sec-Fetch-Site}: the application's own pages work, and
+ * pages of another host, or of another port of the same host, change nothing.
  */
 @Requires(CHROMIUM)
 @Tag("full")
