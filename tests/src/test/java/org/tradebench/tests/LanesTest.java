@@ -12,12 +12,12 @@ import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Several test classes run at a time: none may touch what another one uses. */
+/** Test classes run concurrently: none may use what another one changes. */
 @AnalyzeClasses(packages = "org.tradebench.tests")
 class LanesTest {
 
     @ArchTest
-    static final ArchRule whoDrivesTheContainersIsMarked = noClasses()
+    static final ArchRule containerTestsAreMarked = noClasses()
             .that()
             .haveSimpleNameEndingWith("IT")
             .and()
@@ -28,7 +28,7 @@ class LanesTest {
             .because("the containers are one cluster, for one class at a time");
 
     @ArchTest
-    static final ArchRule whoIsMarkedDoesWithoutTheSharedApplication = noClasses()
+    static final ArchRule markedTestsUseNoSharedApplication = noClasses()
             .that()
             .areAnnotatedWith(OwnSystem.class)
             .or()
@@ -38,30 +38,30 @@ class LanesTest {
             .areAssignableTo(RunningTrader.class)
             .because("it runs beside those that change the shared application's rows and settings");
 
-    private static final String[] WITH_THE_SECOND = {
+    private static final String[] SECOND_APPLICATION_PACKAGES = {
         "..pages..", "..rest..", "..soap..", "..faces..", "..statements..", "..live..", "..cluster.."
     };
 
     @ArchTest
-    static final ArchRule secondApplicationIsForItsPackages = noClasses()
+    static final ArchRule onlyItsPackagesUseSecondApplication = noClasses()
             .that()
-            .resideOutsideOfPackages(WITH_THE_SECOND)
+            .resideOutsideOfPackages(SECOND_APPLICATION_PACKAGES)
             .should()
             .callMethod(RunningTrader.class, "second")
             .because("classes that share an application run one after the other");
 
     @ArchTest
-    static final ArchRule firstApplicationIsForOtherPackages = noClasses()
+    static final ArchRule onlyOtherPackagesUseFirstApplication = noClasses()
             .that()
-            .resideInAnyPackage(WITH_THE_SECOND)
+            .resideInAnyPackage(SECOND_APPLICATION_PACKAGES)
             .should()
             .callMethod(RunningTrader.class, "get")
             .because("classes that share an application run one after the other");
 
     @ArchTest
-    static final ArchRule testsOfTheSecondApplicationAreMarked = classes()
+    static final ArchRule secondApplicationTestsAreMarked = classes()
             .that()
-            .resideInAnyPackage(WITH_THE_SECOND)
+            .resideInAnyPackage(SECOND_APPLICATION_PACKAGES)
             .and()
             .haveSimpleNameEndingWith("IT")
             .should()

@@ -63,7 +63,7 @@ class CacheFreshIT {
         begin(Caching.COMMAND_AND_SERVLET);
         AdminConsole admin = TRADER.admin();
         Random choice = new Random(5);
-        for (Caching caching : Caching.REMEMBERING) {
+        for (Caching caching : Caching.IN_EVERY_MODE) {
             List<Callable<Boolean>> together = visits(choice);
             AtomicInteger trading = new AtomicInteger(together.size());
             together.replaceAll(visits -> () -> {
@@ -78,7 +78,7 @@ class CacheFreshIT {
                     admin.set("CACHING_TYPE", anyOf(choice).label());
                     admin.set("CACHE_SIZE", Integer.toString(100 + choice.nextInt(1_000)));
                 }
-                TRADER.cacheAtWork(caching);
+                TRADER.activateCache(caching);
                 return true;
             });
             Crowd.together(together);
@@ -183,7 +183,7 @@ class CacheFreshIT {
         assertThat(TRADER.cacheHits()).isGreaterThan(hits);
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         Map<String, String> fromTheDatabase = viewPages(onePerUser);
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
 
         assertThat(cached.keySet()).isEqualTo(fromTheDatabase.keySet());
         fromTheDatabase.forEach((what, page) ->

@@ -39,12 +39,12 @@ class CacheMonitorIT {
         assertThat(admin.get("/config").html().select("nav a[href$='/config/cache']"))
                 .hasSize(1);
         for (String view : Monitor.VIEWS) {
-            Page page = Monitor.look(admin, "view=" + view);
+            Page page = Monitor.view(admin, "view=" + view);
             assertThat(page.text()).contains("No caching is on");
             assertThat(page.html().select("form input[name=action][value=clear]"))
                     .isEmpty();
         }
-        assertThat(Monitor.look(admin, "view=policies").text()).contains("AccountCommand", "Account_UserID by");
+        assertThat(Monitor.view(admin, "view=policies").text()).contains("AccountCommand", "Account_UserID by");
         for (String form : List.of("action=clear", "action=invalidate&name=x")) {
             Page page = admin.post(Monitor.PAGE, form);
             assertThat(page.status()).isEqualTo(409);
@@ -63,7 +63,7 @@ class CacheMonitorIT {
         Monitor.visitor();
         Browser admin = Monitor.administrator();
 
-        Page statistics = Monitor.look(admin, "view=statistics");
+        Page statistics = Monitor.view(admin, "view=statistics");
         assertThat(statistics.text()).contains(caching.label(), "Answers come from the cache.");
         Element quotes = statistics.html().select("table.listing tr").stream()
                 .filter(row -> row.select("th").text().startsWith("Quote"))
@@ -72,23 +72,23 @@ class CacheMonitorIT {
         assertThat(Integer.parseInt(quotes.select("td[data-label=Misses]").text()))
                 .isPositive();
 
-        assertThat(Monitor.ids(Monitor.look(admin, "view=contents")))
+        assertThat(Monitor.ids(Monitor.view(admin, "view=contents")))
                 .hasSizeGreaterThan(4)
                 .isSorted();
-        assertThat(Monitor.ids(Monitor.look(admin, "view=contents&search=QUOTE_symbol:S:1")))
+        assertThat(Monitor.ids(Monitor.view(admin, "view=contents&search=QUOTE_symbol:S:1")))
                 .isNotEmpty()
                 .anyMatch(id -> id.endsWith("s:1"))
                 .noneMatch(id -> id.endsWith("s:2"));
-        assertThat(Monitor.ids(Monitor.look(admin, "view=contents&search=no+such+thing")))
+        assertThat(Monitor.ids(Monitor.view(admin, "view=contents&search=no+such+thing")))
                 .isEmpty();
 
-        assertThat(Monitor.ids(Monitor.look(admin, "view=groups")))
+        assertThat(Monitor.ids(Monitor.view(admin, "view=groups")))
                 .contains("AllUsers", "AllQuotes", "Account_UserID:uid:1");
-        assertThat(Monitor.ids(Monitor.look(admin, "view=groups&group=AllQuotes")))
+        assertThat(Monitor.ids(Monitor.view(admin, "view=groups&group=AllQuotes")))
                 .anyMatch(id -> id.endsWith("s:1"))
                 .anyMatch(id -> id.endsWith("s:2"));
-        assertThat(Monitor.look(admin, "view=disk").text()).contains("No disk is used");
-        assertThat(Monitor.look(admin, "view=cluster").text()).contains("this server", "invalidations sent");
+        assertThat(Monitor.view(admin, "view=disk").text()).contains("No disk is used");
+        assertThat(Monitor.view(admin, "view=cluster").text()).contains("this server", "invalidations sent");
     }
 
     @ParameterizedTest
@@ -177,11 +177,11 @@ class CacheMonitorIT {
         Monitor.use(Caching.DISTRIBUTED_MAP);
         Monitor.visitor();
         Browser admin = Monitor.administrator();
-        Page all = Monitor.look(admin, "view=groups&group=AllQuotes");
+        Page all = Monitor.view(admin, "view=groups&group=AllQuotes");
         assertThat(Monitor.ids(all)).contains("Quote:s:1", "Quote:s:2");
         assertThat(all.html().selectFirst("form.lookup input[name=group]").val())
                 .isEqualTo("AllQuotes");
-        assertThat(Monitor.ids(Monitor.look(admin, "view=groups&group=AllQuotes&search=S:2")))
+        assertThat(Monitor.ids(Monitor.view(admin, "view=groups&group=AllQuotes&search=S:2")))
                 .isNotEmpty()
                 .allMatch(id -> id.contains("s:2"));
         assertThat(admin.get(Monitor.JSON + "?view=groups&group=AllQuotes&search=no+such+id")
@@ -217,13 +217,13 @@ class CacheMonitorIT {
         String second = newPrice("s:2");
         assertThat(quotePage(user, "s:1")).doesNotContain(first);
         Browser admin = Monitor.administrator();
-        String id = Monitor.ids(Monitor.look(admin, "view=contents&search=Quote_Symbol%3As%3A1"))
+        String id = Monitor.ids(Monitor.view(admin, "view=contents&search=Quote_Symbol%3As%3A1"))
                 .get(0);
 
-        Page page = Monitor.done(admin, "action=invalidate&name=" + Monitor.encoded(id));
+        Page page = Monitor.submit(admin, "action=invalidate&name=" + Monitor.encoded(id));
 
         assertThat(page.html().select("[role=status]").text()).isEqualTo("Invalidated '" + id + "': 1 entry was here.");
-        assertThat(Monitor.look(admin, "view=statistics")
+        assertThat(Monitor.view(admin, "view=statistics")
                         .html()
                         .select("[role=status]")
                         .text())
@@ -240,7 +240,7 @@ class CacheMonitorIT {
         String price = newPrice("s:1");
         assertThat(quotePage(user, "s:1")).doesNotContain(price);
 
-        Monitor.done(Monitor.administrator(), "action=invalidate&name=AllQuotes");
+        Monitor.submit(Monitor.administrator(), "action=invalidate&name=AllQuotes");
 
         assertThat(quotePage(user, "s:1")).contains(price);
     }
@@ -254,18 +254,18 @@ class CacheMonitorIT {
         Browser admin = Monitor.administrator();
         assertThat(Monitor.entries()).isPositive();
 
-        Page page = Monitor.done(admin, "action=clear");
+        Page page = Monitor.submit(admin, "action=clear");
 
         assertThat(page.html().select("[role=status]").text()).startsWith("Cleared cache 'trade': ");
         assertThat(Monitor.entries()).isZero();
-        assertThat(Monitor.look(admin, "view=contents").text()).contains("Nothing is there");
+        assertThat(Monitor.view(admin, "view=contents").text()).contains("Nothing is there");
         assertThat(quotePage(user, "s:1")).contains(price);
     }
 
     @Test
     void reportsUnknownName() {
         Monitor.use(Caching.COMMAND);
-        Page page = Monitor.done(
+        Page page = Monitor.submit(
                 Monitor.administrator(), "action=invalidate&name=" + Monitor.encoded("<script>alert(1)</script>"));
         assertThat(page.text()).contains("no entry here had this id");
         assertThat(page.body()).doesNotContain("<script>");
@@ -304,7 +304,7 @@ class CacheMonitorIT {
         Browser admin = Monitor.administrator();
         for (String view : Monitor.VIEWS) {
             for (String answer : List.of(
-                    Monitor.look(admin, "view=" + view).body(),
+                    Monitor.view(admin, "view=" + view).body(),
                     admin.get(Monitor.JSON + "?view=" + view + "&size=1000").body(),
                     admin.get(Monitor.JSON + "?view=" + view + "&group=AllUsers")
                             .body())) {

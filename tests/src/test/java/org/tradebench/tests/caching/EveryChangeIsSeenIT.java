@@ -57,9 +57,9 @@ class EveryChangeIsSeenIT {
     /** Every caching type in one mode, and every mode with one caching type: all modes report changes to the cache in the same place. */
     static Stream<Arguments> cachingTypesAndModes() {
         return Stream.of(
-                        Caching.REMEMBERING.stream()
+                        Caching.IN_EVERY_MODE.stream()
                                 .map(caching -> Arguments.of(caching, Mode.DIRECT, Access.STANDARD)),
-                        Caching.REMEMBERING.stream()
+                        Caching.IN_EVERY_MODE.stream()
                                 .map(caching -> Arguments.of(caching, Mode.DIRECT, Access.WEB_SERVICES)),
                         Stream.of(Mode.values())
                                 .filter(mode -> mode != Mode.DIRECT)
@@ -71,7 +71,7 @@ class EveryChangeIsSeenIT {
 
     @AfterEach
     void restoreSharedPopulation() {
-        TRADER.repopulateWhenOther();
+        TRADER.repopulateIfChanged();
     }
 
     @ParameterizedTest
@@ -129,7 +129,7 @@ class EveryChangeIsSeenIT {
 
             TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
             String fromTheDatabase = market();
-            TRADER.cacheAtWork(type);
+            TRADER.activateCache(type);
             assertThat(after).isEqualTo(fromTheDatabase).isNotEqualTo(before);
         }
     }
@@ -172,7 +172,7 @@ class EveryChangeIsSeenIT {
         Map<String, String> after = viewPages();
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         Map<String, String> fromTheDatabase = viewPages();
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
         softly.assertThat(fromTheDatabase).as("'%s' changes a page", what).isNotEqualTo(before);
         fromTheDatabase.forEach((view, page) -> softly.assertThat(after.get(view))
                 .as("%s after '%s' with %s", view, what, caching)

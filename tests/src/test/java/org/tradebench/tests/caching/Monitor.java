@@ -29,12 +29,12 @@ final class Monitor {
         TRADER.restore(Mode.DIRECT);
     }
 
-    /** Switches to an empty cache of this type and waits until it is at work. The rows stay: no test depends on earlier changes. */
+    /** Switches to an empty cache of this type and waits until it is active. The rows stay: no test depends on earlier changes. */
     static void use(Caching caching) {
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         TRADER.admin().require(Map.of("RUNTIME_MODE", caching.mode().label(), "CACHING_TYPE", caching.label()));
         Await.until(
-                "the cache is at work",
+                "the cache is active",
                 Duration.ofMinutes(1),
                 () -> TRADER.cache().isActive());
     }
@@ -50,7 +50,7 @@ final class Monitor {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    /** A logged-in user who has looked at each kind of page once. */
+    /** A logged-in user who has viewed each kind of page once. */
     static Browser visitor() {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
@@ -61,7 +61,7 @@ final class Monitor {
         return user;
     }
 
-    static Page look(Browser admin, String query) {
+    static Page view(Browser admin, String query) {
         Page page = admin.get(PAGE + "?" + query);
         assertThat(page.status()).as(page.toString()).isEqualTo(200);
         return page;
@@ -71,7 +71,7 @@ final class Monitor {
         return page.html().select("table.listing tbody th").eachText();
     }
 
-    static Page done(Browser admin, String form) {
+    static Page submit(Browser admin, String form) {
         Page page = admin.post(PAGE, form);
         assertThat(page.status()).as(page.toString()).isEqualTo(303);
         return admin.get(PAGE);

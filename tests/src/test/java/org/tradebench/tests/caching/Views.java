@@ -9,7 +9,7 @@ import org.jsoup.nodes.Document;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 
-/** What one visitor sees on every page that shows rows of the database. */
+/** The pages of one visitor that show rows of the database. */
 final class Views {
 
     /** The pages of a user. */
@@ -23,7 +23,7 @@ final class Views {
 
     private Views() {}
 
-    /** The market summary is left out of all of them: it is the one thing that may be old. */
+    /** Leaves out the market summary, which alone may be stale. */
     static Map<String, String> of(Browser browser) {
         Map<String, String> views = new HashMap<>();
         for (String page : OWN) {

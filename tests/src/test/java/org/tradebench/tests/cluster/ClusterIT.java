@@ -70,7 +70,7 @@ class ClusterIT {
         cluster.set(caching, sharingPolicy);
         Traders traders = new Traders(cluster);
         traders.trade(STEPS, SERVERS, 100L * sharingPolicy);
-        traders.assertEveryServerIsFresh("after they have traded");
+        traders.assertServersShowDatabaseState("after they have traded");
     }
 
     @Test
@@ -78,24 +78,24 @@ class ClusterIT {
         cluster.set(Caching.DISTRIBUTED_MAP, 2);
         Traders traders = new Traders(cluster);
         String before = orders();
-        traders.tradeUntilTheLastIsGone(7, () -> {
+        traders.tradeUntilLastServerEnds(7, () -> {
             Await.until("orders are under way", Duration.ofMinutes(1), () -> !orders().equals(before));
             cluster.killLast();
         });
         traders.trade(STEPS, SERVERS - 1, 8);
-        traders.assertEveryServerIsFresh("after a server was killed");
+        traders.assertServersShowDatabaseState("after a server was killed");
 
         cluster.startLast();
-        traders.logInToTheLast();
+        traders.logInToLastServer();
         traders.trade(STEPS, SERVERS, 9);
-        traders.assertEveryServerIsFresh("after it has come back");
-        traders.assertEveryServerShowsTheMarket();
+        traders.assertServersShowDatabaseState("after it was restarted");
+        traders.assertServersShowSameMarket();
     }
 
     @Test
     void exitsWithReasonOnOtherClusterSecret() {
-        try (ApplicationProcess stranger = cluster.launchStranger()) {
-            assertThatThrownBy(stranger::awaited)
+        try (ApplicationProcess unauthorized = cluster.launchWithOtherSecret()) {
+            assertThatThrownBy(unauthorized::awaitReady)
                     .hasMessageContaining("members answer at 127.0.0.1:")
                     .hasMessageContaining("do not know its secret");
         }
@@ -168,7 +168,7 @@ class ClusterIT {
                         2 * STEPS, SERVERS, 300L + 10L * round + orders.label().length());
             }
             Orders.awaitSettled(TRADER.database(), servers);
-            traders.assertEveryServerIsFresh("after orders that were completed later");
+            traders.assertServersShowDatabaseState("after orders that were completed later");
         } finally {
             setAll("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         }
@@ -248,8 +248,8 @@ class ClusterIT {
             assertThat(page.status()).as("page without its services: %s", page).isEqualTo(503);
         } finally {
             other.admin().set("ACCESS_MODE", Access.STANDARD.label());
-            cluster.again(0);
-            cluster.reference().awaited();
+            cluster.restart(0);
+            cluster.reference().awaitReady();
         }
         long completed = sum(counters(brokersOfTheSharedQueue(), "trade_orders_completed_by_broker"));
         Await.until(
@@ -289,7 +289,7 @@ class ClusterIT {
 
             Traders traders = new Traders(cluster);
             traders.trade(STEPS, SERVERS, 500);
-            traders.assertEveryServerIsFresh("after pages by another server's services");
+            traders.assertServersShowDatabaseState("after pages by another server's services");
             assertThat(Access.messages(web.serverBrowser())).isGreaterThan(messages);
             assertThat(Access.messages(services.serverBrowser())).isEqualTo(messagesOfTheServices);
             // The web tier shows the same holdings as the service tier.

@@ -12,8 +12,8 @@ import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Caching;
 
 /**
- * A cluster of application servers that invalidate each other's caches. The first server caches nothing, so that its answers show the database; the caching of the
- * others can be changed while they run.
+ * A cluster of application servers that invalidate each other's caches. The first server caches nothing, so that its responses show the database's state; the
+ * caching of the others can be changed while they run.
  */
 public final class RunningCluster implements AutoCloseable {
 
@@ -33,7 +33,7 @@ public final class RunningCluster implements AutoCloseable {
 
     /**
      * @param name of the servers' folders; no two clusters of the same name at a time
-     * @param settings of every server, beside what makes them a cluster
+     * @param settings of every server, beside those of the cluster
      */
     public static RunningCluster start(String name, DatabaseSettings database, int size, Map<String, String> settings) {
         RunningCluster cluster = new RunningCluster(name, database, size, settings);
@@ -41,7 +41,7 @@ public final class RunningCluster implements AutoCloseable {
             for (int i = 0; i < size; i++) {
                 cluster.nodes.add(cluster.launch(i));
             }
-            cluster.nodes.forEach(ApplicationProcess::awaited);
+            cluster.nodes.forEach(ApplicationProcess::awaitReady);
             return cluster;
         } catch (RuntimeException | Error failed) {
             cluster.close();
@@ -90,7 +90,7 @@ public final class RunningCluster implements AutoCloseable {
     }
 
     /** Launches a server that is configured as a member, but with another secret; returns before it serves. */
-    ApplicationProcess launchStranger() {
+    ApplicationProcess launchWithOtherSecret() {
         return ApplicationProcess.launch(
                 name + "-stranger", database, membership(Ports.free(), "another secret altogether"));
     }
@@ -101,7 +101,7 @@ public final class RunningCluster implements AutoCloseable {
     }
 
     /** The servers that cache answers. */
-    List<ApplicationProcess> remembering() {
+    List<ApplicationProcess> cachingServers() {
         return nodes.subList(1, nodes.size());
     }
 
@@ -111,7 +111,7 @@ public final class RunningCluster implements AutoCloseable {
 
     /** Sets the caching type and the sharing policy of the servers that cache answers. */
     void set(Caching caching, int sharingPolicy) {
-        for (ApplicationProcess node : remembering()) {
+        for (ApplicationProcess node : cachingServers()) {
             node.admin()
                     .require(Map.of(
                             "RUNTIME_MODE", caching.mode().label(),
@@ -121,8 +121,8 @@ public final class RunningCluster implements AutoCloseable {
     }
 
     /** Restarts an ended server with its settings and ports; returns before it serves. */
-    public void again(int index) {
-        nodes.set(index, nodes.get(index).again());
+    public void restart(int index) {
+        nodes.set(index, nodes.get(index).restart());
     }
 
     /** Kills the last server, as a power cut would. */
@@ -132,7 +132,7 @@ public final class RunningCluster implements AutoCloseable {
 
     /** Starts a server in place of the one that was killed, and waits until it serves. */
     void startLast() {
-        nodes.add(launch(nodes.size()).awaited());
+        nodes.add(launch(nodes.size()).awaitReady());
     }
 
     @Override

@@ -64,7 +64,7 @@ class StalenessBenchmark {
         try (RunningCluster cluster = RunningCluster.start("node", trader.database(), SERVERS, settings);
                 Connection connection = connect(trader.database())) {
             cluster.set(Caching.DISTRIBUTED_MAP, 1);
-            List<ApplicationProcess> readers = cluster.remembering();
+            List<ApplicationProcess> readers = cluster.cachingServers();
             Browser writer = readers.get(0).browser();
             assertThat(writer.login("uid:0", "xxx").status()).isEqualTo(200);
             Histogram staleness = new Histogram(3);

@@ -17,15 +17,15 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Crowd;
 import org.tradebench.tests.harness.Page;
 
-/** A few users with a session on every server, who place orders, change profiles and look at pages at random. */
+/** A few users with a session on every server, who place orders, change profiles and view pages at random. */
 final class Traders {
 
     private static final int USERS = 4;
     private static final int SYMBOLS = 6;
     private static final String ALL_SYMBOLS = "s:0,s:1,s:2,s:3,s:4,s:5";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    /** Longer than any message is under way, to see that fresh pages stay fresh. */
-    private static final Duration AFTERWARDS = Duration.ofMillis(400);
+    /** Longer than any message is in transit, to check that current pages stay current. */
+    private static final Duration STABLE_FOR = Duration.ofMillis(400);
 
     private final RunningCluster cluster;
     /** Sessions by user, then by server. */
@@ -49,7 +49,7 @@ final class Traders {
     }
 
     /** Logs all users in to the last server, which was restarted. */
-    void logInToTheLast() {
+    void logInToLastServer() {
         int last = cluster.all().size() - 1;
         for (int user = 0; user < USERS; user++) {
             List<Browser> browsers = sessions.get(user);
@@ -74,8 +74,8 @@ final class Traders {
                 .toList());
     }
 
-    /** Lets all users act until the last server is gone, while {@code underWay} runs. */
-    void tradeUntilTheLastIsGone(long seed, Runnable underWay) {
+    /** Lets all users act until the last server has ended, while {@code underWay} runs. */
+    void tradeUntilLastServerEnds(long seed, Runnable underWay) {
         int last = cluster.all().size() - 1;
         List<Callable<Void>> crowd = new ArrayList<>(IntStream.range(0, USERS)
                 .<Callable<Void>>mapToObj(user -> () -> {
@@ -131,31 +131,31 @@ final class Traders {
     }
 
     /** Waits until each server shows each user the same as the server without a cache, and asserts that this stays so. */
-    void assertEveryServerIsFresh(String when) {
-        // Takes the order alerts: each is shown once, on whichever page comes first.
+    void assertServersShowDatabaseState(String when) {
+        // Shows the order alerts: each is shown once, on whichever page comes first.
         sessions.forEach(browsers -> browsers.get(0).getAction("home"));
-        List<List<String>> right =
+        List<List<String>> expected =
                 sessions.stream().map(browsers -> pages(browsers.get(0))).toList();
-        AtomicReference<String> old = new AtomicReference<>();
-        Await.until(() -> "every server is fresh " + when + ": " + old, PATIENCE, () -> {
-            old.set(firstOld(right));
-            return old.get() == null;
+        AtomicReference<String> stalePage = new AtomicReference<>();
+        Await.until(() -> "every server shows the database's state " + when + ": " + stalePage, PATIENCE, () -> {
+            stalePage.set(firstStalePage(expected));
+            return stalePage.get() == null;
         });
-        long end = System.nanoTime() + AFTERWARDS.toNanos();
+        long end = System.nanoTime() + STABLE_FOR.toNanos();
         do {
-            assertThat(firstOld(right)).as("what is old again " + when).isNull();
+            assertThat(firstStalePage(expected)).as("page that became stale " + when).isNull();
         } while (System.nanoTime() < end);
     }
 
     /** Describes the first stale page; null when there is none. */
-    private String firstOld(List<List<String>> right) {
+    private String firstStalePage(List<List<String>> expected) {
         for (int user = 0; user < USERS; user++) {
             for (int server = 1; server < cluster.all().size(); server++) {
                 List<String> shown = pages(sessions.get(user).get(server));
                 for (int page = 0; page < shown.size(); page++) {
-                    if (!shown.get(page).equals(right.get(user).get(page))) {
+                    if (!shown.get(page).equals(expected.get(user).get(page))) {
                         return "server " + server + " shows uid:" + user + " " + shown.get(page) + " instead of "
-                                + right.get(user).get(page);
+                                + expected.get(user).get(page);
                     }
                 }
             }
@@ -170,20 +170,20 @@ final class Traders {
                 browser.getAction("account"),
                 browser.getAction("quotes", "symbols", ALL_SYMBOLS));
         pages.forEach(page -> assertThat(page.status()).as(page.toString()).isEqualTo(200));
-        return pages.stream().map(Traders::withoutTheMarket).toList();
+        return pages.stream().map(Traders::withoutMarketSummary).toList();
     }
 
-    /** Removes the market summary, which may be ten seconds old by its policy. */
-    private static String withoutTheMarket(Page page) {
+    /** Removes the market summary, which may be 10 s old by its policy. */
+    private static String withoutMarketSummary(Page page) {
         Element main = page.html().body();
         main.select("section[aria-labelledby=market]").remove();
         return main.html();
     }
 
     /** Waits until all servers show the same market summary as the first one, which has no cache. */
-    void assertEveryServerShowsTheMarket() {
+    void assertServersShowSameMarket() {
         Await.until(
-                "every server shows the market as it is",
+                "every server shows the same market summary",
                 PATIENCE,
                 () -> sessions.get(0).stream().map(Traders::market).distinct().count() == 1);
     }

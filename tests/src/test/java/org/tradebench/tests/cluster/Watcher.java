@@ -3,7 +3,7 @@ package org.tradebench.tests.cluster;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Looks at a quote again and again until it has changed. */
+/** Polls a quote until it has changed. */
 final class Watcher implements Callable<Watcher> {
 
     /** Reads a number that each update increases. */
@@ -15,8 +15,8 @@ final class Watcher implements Callable<Watcher> {
     private final Look look;
     private final long before;
     private final AtomicBoolean ready = new AtomicBoolean();
-    private volatile long lastOldAsked;
-    private volatile long firstNewAnswered;
+    private volatile long lastStaleRead;
+    private volatile long firstCurrentRead;
 
     Watcher(Look look, long before) {
         this.look = look;
@@ -30,23 +30,23 @@ final class Watcher implements Callable<Watcher> {
     @Override
     public Watcher call() throws Exception {
         while (true) {
-            long asked = System.nanoTime();
+            long begin = System.nanoTime();
             if (look.now() != before) {
-                firstNewAnswered = System.nanoTime();
+                firstCurrentRead = System.nanoTime();
                 return this;
             }
-            lastOldAsked = asked;
+            lastStaleRead = begin;
             ready.set(true);
         }
     }
 
     /** {@link System#nanoTime} before the last read that did not show the change: the change came later. */
     long notBefore() {
-        return lastOldAsked;
+        return lastStaleRead;
     }
 
     /** {@link System#nanoTime} after the first read that showed the change. */
     long seen() {
-        return firstNewAnswered;
+        return firstCurrentRead;
     }
 }

@@ -153,7 +153,7 @@ class ReleaseIT {
                     .startsWith(ResultFolder.of(folder()).run().result().name());
             inspection.of("run");
 
-            inspection.foundNothing();
+            inspection.assertNoFindings();
         }
     }
 

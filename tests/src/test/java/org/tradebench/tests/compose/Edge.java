@@ -25,7 +25,7 @@ final class Edge implements AutoCloseable {
     Edge(String proxy) {
         this.proxy = proxy;
         outermost = proxy.equals("none") ? "web" : "proxy";
-        RunningCompose images = RunningCompose.asItIs();
+        RunningCompose images = RunningCompose.withoutStart();
         images.build("caching");
         images.build(proxy);
         environment = new HashMap<>(images.environment());

@@ -51,7 +51,7 @@ class InterleavedClustersIT {
 
     @Test
     void measuresEachClusterUnderItsLimit() throws IOException {
-        RunningCompose images = RunningCompose.asItIs();
+        RunningCompose images = RunningCompose.withoutStart();
         images.build("none");
         Path results = parent.resolve("results");
         Path study = Files.writeString(parent.resolve("sizes.yaml"), STUDY);

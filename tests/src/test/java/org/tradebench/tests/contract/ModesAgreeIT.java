@@ -44,7 +44,7 @@ class ModesAgreeIT {
     private static Stream<Cell> modesAndCachingTypes() {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> new Cell(mode, Caching.NONE)),
-                Caching.REMEMBERING.stream().map(caching -> new Cell(Mode.DIRECT, caching)));
+                Caching.IN_EVERY_MODE.stream().map(caching -> new Cell(Mode.DIRECT, caching)));
     }
 
     /** Every runtime mode, and every caching type; by web services two of them. */

@@ -9,19 +9,19 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Plays two traders and a few visitors who make mistakes: every action of the front controller, with valid and
- * invalid input. Nothing depends on a clock or on chance, so that two modes can be compared.
+ * Executes every action of the front controller as two traders, with valid and invalid input. Nothing depends on time or chance, so that two modes can be
+ * compared.
  */
 final class TradeScript {
 
-    private final Browser old;
+    private final Browser regular;
     private final Browser fresh;
     private final List<Step> steps = new ArrayList<>();
     private final Runnable settled;
 
     private TradeScript(RunningTrader trader, Runnable settled) {
         this.settled = settled;
-        old = trader.browser();
+        regular = trader.browser();
         fresh = trader.browser();
     }
 
@@ -42,57 +42,57 @@ final class TradeScript {
     }
 
     private void logIn() {
-        note("the first page", 200, old.get("/app"));
-        note("home without login", 401, old.getAction("home"));
-        note("a wrong password", 401, old.login("uid:7", "yyy"));
+        note("the first page", 200, regular.get("/app"));
+        note("home without login", 401, regular.getAction("home"));
+        note("a wrong password", 401, regular.login("uid:7", "yyy"));
         // A new name each time: repeated wrong logins of one name would have to wait.
-        note("an unknown user", 401, old.login("nobody" + System.nanoTime(), "xxx"));
-        note("no password", 400, old.postAction("login", "uid", "uid:7"));
-        note("login", 200, old.login("uid:7", "xxx"));
+        note("an unknown user", 401, regular.login("nobody" + System.nanoTime(), "xxx"));
+        note("no password", 400, regular.postAction("login", "uid", "uid:7"));
+        note("login", 200, regular.login("uid:7", "xxx"));
     }
 
-    private void look() {
-        note("home", 200, old.getAction("home"));
-        note("one quote", 200, old.getAction("quotes", "symbols", "s:3"));
-        note("quotes with blanks", 200, old.getAction("quotes", "symbols", " s:1 , s:0,s:2 "));
-        note("one quote twice", 200, old.getAction("quotes", "symbols", "s:1,s:1"));
-        note("an unknown quote among others", 200, old.getAction("quotes", "symbols", "s:1,s:4000,s:2"));
-        note("the default quotes", 200, old.getAction("quotes"));
-        note("quotes by REST", 200, old.get("/rest/quotes/s:0,s:4"));
-        note("the portfolio", 200, old.getAction("portfolio"));
-        note("the portfolio by its other name", 200, old.getAction("portfolioNoEdge"));
+    private void viewPages() {
+        note("home", 200, regular.getAction("home"));
+        note("one quote", 200, regular.getAction("quotes", "symbols", "s:3"));
+        note("quotes with blanks", 200, regular.getAction("quotes", "symbols", " s:1 , s:0,s:2 "));
+        note("one quote twice", 200, regular.getAction("quotes", "symbols", "s:1,s:1"));
+        note("an unknown quote among others", 200, regular.getAction("quotes", "symbols", "s:1,s:4000,s:2"));
+        note("the default quotes", 200, regular.getAction("quotes"));
+        note("quotes by REST", 200, regular.get("/rest/quotes/s:0,s:4"));
+        note("the portfolio", 200, regular.getAction("portfolio"));
+        note("the portfolio by its other name", 200, regular.getAction("portfolioNoEdge"));
     }
 
     private void trade() {
-        note("buy", 200, old.postAction("buy", "symbol", "s:1", "quantity", "10"));
-        note("buy by GET", 200, old.getAction("buy", "symbol", "s:2", "quantity", "1"));
-        note("buy the most", 200, old.postAction("buy", "symbol", "s:1", "quantity", "1000000"));
-        note("buy more than the most", 400, old.postAction("buy", "symbol", "s:1", "quantity", "1000001"));
-        note("buy none", 400, old.postAction("buy", "symbol", "s:1", "quantity", "0"));
-        note("buy what does not exist", 404, old.postAction("buy", "symbol", "s:4000", "quantity", "1"));
-        Page portfolio = note("the portfolio after buying", 200, old.getAction("portfolio"));
+        note("buy", 200, regular.postAction("buy", "symbol", "s:1", "quantity", "10"));
+        note("buy by GET", 200, regular.getAction("buy", "symbol", "s:2", "quantity", "1"));
+        note("buy the most", 200, regular.postAction("buy", "symbol", "s:1", "quantity", "1000000"));
+        note("buy more than the most", 400, regular.postAction("buy", "symbol", "s:1", "quantity", "1000001"));
+        note("buy none", 400, regular.postAction("buy", "symbol", "s:1", "quantity", "0"));
+        note("buy what does not exist", 404, regular.postAction("buy", "symbol", "s:4000", "quantity", "1"));
+        Page portfolio = note("the portfolio after buying", 200, regular.getAction("portfolio"));
         List<Long> holdings = portfolio.holdingIds();
         assertThat(holdings)
                 .as(() -> "after " + steps.stream().map(Step::headline).toList())
                 .hasSizeGreaterThan(1);
         String first = Long.toString(holdings.get(0));
-        note("sell", 200, old.postAction("sell", "holdingID", first));
-        note("sell it again", 404, old.postAction("sell", "holdingID", first));
-        note("sell by GET", 200, old.getAction("sell", "holdingID", Long.toString(holdings.get(1))));
-        note("sell what does not exist", 404, old.postAction("sell", "holdingID", "999999999"));
-        note("sell a word", 400, old.postAction("sell", "holdingID", "all"));
-        note("buy after selling", 200, old.postAction("buy", "symbol", "s:5", "quantity", "77"));
-        note("the portfolio after selling", 200, old.getAction("portfolio"));
-        note("the quotes after trading", 200, old.getAction("quotes", "symbols", "s:1,s:2,s:5"));
+        note("sell", 200, regular.postAction("sell", "holdingID", first));
+        note("sell it again", 404, regular.postAction("sell", "holdingID", first));
+        note("sell by GET", 200, regular.getAction("sell", "holdingID", Long.toString(holdings.get(1))));
+        note("sell what does not exist", 404, regular.postAction("sell", "holdingID", "999999999"));
+        note("sell a word", 400, regular.postAction("sell", "holdingID", "all"));
+        note("buy after selling", 200, regular.postAction("buy", "symbol", "s:5", "quantity", "77"));
+        note("the portfolio after selling", 200, regular.getAction("portfolio"));
+        note("the quotes after trading", 200, regular.getAction("quotes", "symbols", "s:1,s:2,s:5"));
     }
 
-    private void keepAccount() {
-        note("the account", 200, old.getAction("account"));
-        note("the account with all orders", 200, old.getAction("account", "showAllOrders", "true"));
+    private void updateAccount() {
+        note("the account", 200, regular.getAction("account"));
+        note("the account with all orders", 200, regular.getAction("account", "showAllOrders", "true"));
         note(
                 "new profile",
                 200,
-                old.postAction(
+                regular.postAction(
                         "update_profile",
                         "currentpassword",
                         "xxx",
@@ -111,7 +111,7 @@ final class TradeScript {
         note(
                 "passwords that differ",
                 400,
-                old.postAction(
+                regular.postAction(
                         "update_profile",
                         "password",
                         "a",
@@ -125,14 +125,14 @@ final class TradeScript {
                         "x",
                         "email",
                         "x"));
-        note("the account after the update", 200, old.getAction("account"));
-        note("log out", 200, old.getAction("logout"));
-        note("after the logout", 401, old.getAction("portfolio"));
-        note("the old password", 401, old.login("uid:7", "xxx"));
-        note("the new password", 200, old.login("uid:7", "new"));
+        note("the account after the update", 200, regular.getAction("account"));
+        note("log out", 200, regular.getAction("logout"));
+        note("after the logout", 401, regular.getAction("portfolio"));
+        note("the old password", 401, regular.login("uid:7", "xxx"));
+        note("the new password", 200, regular.login("uid:7", "new"));
     }
 
-    private void join() {
+    private void registerUser() {
         note("the form to join", 200, fresh.get("/register.jsp"));
         note("join", 200, register("new:1", "pass", "pass", "10000.50"));
         note("the newcomer's home", 200, fresh.getAction("home"));
@@ -142,7 +142,7 @@ final class TradeScript {
         note(
                 "another's holding",
                 404,
-                old.postAction(
+                regular.postAction(
                         "sell",
                         "holdingID",
                         Long.toString(portfolio.holdingIds().get(0))));
@@ -153,11 +153,11 @@ final class TradeScript {
         note("join by GET with nothing", 400, fresh.getAction("register"));
     }
 
-    private void leave() {
-        note("last look at home", 200, old.getAction("home"));
-        note("logout by POST", 200, old.postAction("logout"));
-        note("logout without login", 401, old.getAction("logout"));
-        note("no such action", 400, old.getAction("dance"));
+    private void logOut() {
+        note("last look at home", 200, regular.getAction("home"));
+        note("logout by POST", 200, regular.postAction("logout"));
+        note("logout without login", 401, regular.getAction("logout"));
+        note("no such action", 400, regular.getAction("dance"));
     }
 
     private Page register(String user, String password, String again, String money) {

@@ -153,7 +153,7 @@ class WebInterfacesIT {
                 }
             }
         } finally {
-            TRADER.cacheAtWork(Caching.NONE);
+            TRADER.activateCache(Caching.NONE);
         }
     }
 

@@ -102,13 +102,13 @@ final class Load implements AutoCloseable {
         }
     }
 
-    /** Answers in the measurement interval so far, right and wrong. */
+    /** Responses in the measurement interval so far, correct and incorrect. */
     long requests() {
         LoadProgress now = last;
         return now == null || now.phase() == LoadProgress.Phase.WARMUP ? 0 : now.requests();
     }
 
-    /** Of these, the wrong ones. */
+    /** The incorrect ones of these. */
     long errors() {
         LoadProgress now = last;
         return now == null || now.phase() == LoadProgress.Phase.WARMUP ? 0 : now.errors();
@@ -124,7 +124,7 @@ final class Load implements AutoCloseable {
         return folder.resolve(OrderCheck.FILE);
     }
 
-    /** Shuts the load down cleanly: requests under way are still answered and recorded. */
+    /** Shuts the load down cleanly: requests in flight are still answered and recorded. */
     void end() throws InterruptedException {
         byte[] word = "Shutdown".getBytes(StandardCharsets.US_ASCII);
         while (thread.isAlive()) {

@@ -110,7 +110,7 @@ final class ProcessNodes implements NodeControl {
             database.close();
             database = EmbeddedPostgres.start(folder, programs, port);
         } else {
-            cluster.again(index(node));
+            cluster.restart(index(node));
         }
     }
 

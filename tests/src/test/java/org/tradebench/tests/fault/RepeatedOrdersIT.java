@@ -61,7 +61,7 @@ class RepeatedOrdersIT {
         postgres = OwnDatabase.start(temporary);
         OwnDatabase.populate(postgres.settings(), CLIENTS, 10);
         application = ApplicationProcess.launch("repeated-orders", postgres.settings(), Map.of("ORDER_SWEEP_AGE", "5"))
-                .awaited();
+                .awaitReady();
     }
 
     @AfterAll

@@ -15,23 +15,23 @@ import java.util.function.BooleanSupplier;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 
-/** Buys and sells shares one after the other. Sends each order with a key of its own, again and again until the answer says whether it was placed. */
+/** Buys and sells shares one after the other. Sends each order with a key of its own, and repeats it until a response states whether it was placed. */
 final class RepeatingClient {
 
     private static final Duration PAUSE = Duration.ofMillis(50);
 
-    /** Counts the answers to all clients of a test. */
+    /** Counts the responses to all clients of a test. */
     static final class Told {
         /** Orders that were definitely placed or refused. */
         final AtomicInteger definite = new AtomicInteger();
-        /** Answers that it is unknown whether the order was placed. */
+        /** Responses that leave unknown whether the order was placed. */
         final AtomicInteger unknown = new AtomicInteger();
         /** Set when the test has failed, so that all clients stop. */
         final AtomicBoolean over = new AtomicBoolean();
 
         private void pause() {
             if (over.get()) {
-                throw new IllegalStateException("The test ended before this client knew what became of its order");
+                throw new IllegalStateException("The test ended before this client knew the outcome of its order");
             }
             LockSupport.parkNanos(PAUSE.toNanos());
         }
@@ -40,28 +40,28 @@ final class RepeatingClient {
     private final Browser browser;
     private final String user;
     private final String run;
-    private final Told told;
+    private final Told outcomes;
     private final Map<String, Long> acknowledged = new TreeMap<>();
     private final Set<Long> offered = new TreeSet<>();
 
     /** @param run different for each run, so that no key comes twice */
-    RepeatingClient(Browser browser, String user, String run, Told told) {
+    RepeatingClient(Browser browser, String user, String run, Told outcomes) {
         this.browser = browser;
         this.user = user;
         this.run = run;
-        this.told = told;
+        this.outcomes = outcomes;
     }
 
-    /** Trades until it is told to end, and then until its last order is placed or refused. */
+    /** Trades until the end is signalled, and then until its last order is placed or refused. */
     void tradeUntil(BooleanSupplier end) {
         logIn();
-        for (int i = 0; !end.getAsBoolean() && !told.over.get(); i++) {
+        for (int i = 0; !end.getAsBoolean() && !outcomes.over.get(); i++) {
             String key = run + "-" + user + "-" + i;
             Optional<Long> toSell = i % 2 == 0 ? Optional.empty() : holding();
             String order = toSell.map("{\"orderType\":\"sell\",\"holdingId\":%d}"::formatted)
                     .orElse("{\"orderType\":\"buy\",\"symbol\":\"s:%d\",\"quantity\":3}".formatted(i % 5));
             placed(key, order).ifPresent(number -> acknowledged.put(key, number));
-            told.definite.incrementAndGet();
+            outcomes.definite.incrementAndGet();
         }
     }
 
@@ -70,7 +70,7 @@ final class RepeatingClient {
         return acknowledged;
     }
 
-    /** The order's number, when the server says at last that it is placed; empty when it refuses to. */
+    /** The order's number once the server confirms that it is placed; empty when the server rejects it. */
     private Optional<Long> placed(String key, String order) {
         browser.sending("Idempotency-Key", key);
         while (true) {
@@ -85,9 +85,9 @@ final class RepeatingClient {
                 return Optional.empty();
             } else {
                 if (status == 504) {
-                    told.unknown.incrementAndGet();
+                    outcomes.unknown.incrementAndGet();
                 }
-                told.pause();
+                outcomes.pause();
             }
         }
     }
@@ -111,7 +111,7 @@ final class RepeatingClient {
         while (ask("POST", "/rest/session", login)
                 .filter(page -> page.status() < 300)
                 .isEmpty()) {
-            told.pause();
+            outcomes.pause();
         }
     }
 

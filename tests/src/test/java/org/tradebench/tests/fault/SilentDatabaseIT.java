@@ -51,7 +51,7 @@ class SilentDatabaseIT {
         proxy = new SilentProxy(postgres.settings());
         application = ApplicationProcess.launch(
                         "silent-database", proxy.settings(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))
-                .awaited();
+                .awaitReady();
     }
 
     @AfterAll
@@ -81,7 +81,7 @@ class SilentDatabaseIT {
         execute("BEGIN; UPDATE account SET balance = balance WHERE user_id = 'uid:0'; PREPARE TRANSACTION 'held'");
         CompletableFuture<Page> held = CompletableFuture.supplyAsync(() -> buy(holder), ThreadPerTask.THREADS);
         Await.until("a buy waits for its account", PATIENCE, () -> sessions("wait_event_type = 'Lock'") == 1);
-        proxy.fallSilent();
+        proxy.silence();
         execute("ROLLBACK PREPARED 'held'");
         Await.until("its session waits in its transaction", PATIENCE, () -> sessions(IN_TRANSACTION) == 1);
 
@@ -92,7 +92,7 @@ class SilentDatabaseIT {
         assertThat(held.join().status()).isEqualTo(503);
         Await.until("the database releases the locked rows", PATIENCE, () -> sessions(IN_TRANSACTION) == 0);
 
-        proxy.goOn();
+        proxy.resume();
         Await.until(
                 "a request succeeds",
                 PATIENCE,

@@ -37,7 +37,7 @@ class WebServiceTlsIT {
         postgres = OwnDatabase.start(temporary);
         OwnDatabase.populate(postgres.settings(), 5, 5);
         service = ApplicationProcess.launch("service-tls", postgres.settings(), own -> endpoint("localhost", own))
-                .awaited();
+                .awaitReady();
     }
 
     @AfterAll
@@ -61,7 +61,7 @@ class WebServiceTlsIT {
         int port = service.server().settings().httpsPort();
         try (ApplicationProcess pages =
                 ApplicationProcess.launch("pages-tls", postgres.settings(), own -> endpoint("localhost", port))) {
-            assertRejected(pages.awaited(), REFUSAL.formatted("localhost", "CertificateException"));
+            assertRejected(pages.awaitReady(), REFUSAL.formatted("localhost", "CertificateException"));
         }
     }
 
@@ -73,7 +73,7 @@ class WebServiceTlsIT {
             settings.put("HTTP_ADDRESS", "*");
             return settings;
         })) {
-            assertRejected(pages.awaited(), REFUSAL.formatted("127.0.0.2", "No subject alternative names matching"));
+            assertRejected(pages.awaitReady(), REFUSAL.formatted("127.0.0.2", "No subject alternative names matching"));
         }
     }
 

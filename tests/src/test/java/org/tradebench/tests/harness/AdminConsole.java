@@ -35,7 +35,7 @@ public final class AdminConsole {
             page = browser.get("/config");
         }
         if (page.status() != 200) {
-            throw new AssertionError("The administrator is not let in: " + page);
+            throw new AssertionError("The administrator's login was rejected: " + page);
         }
         return this;
     }
@@ -96,7 +96,7 @@ public final class AdminConsole {
     /** Restores the populated rows and waits until they are back. */
     public void reset() {
         send(page().html(), "[name=action][value=reset]", form -> {});
-        awaitTheJob();
+        awaitJob();
     }
 
     /** Populates anew and waits until the rows are there. */
@@ -105,7 +105,7 @@ public final class AdminConsole {
         if (page.status() >= 400) {
             throw new AssertionError("The population was refused: " + page);
         }
-        awaitTheJob();
+        awaitJob();
     }
 
     /** Tries to start a population and returns the answer for the caller to check. */
@@ -117,7 +117,7 @@ public final class AdminConsole {
         });
     }
 
-    private void awaitTheJob() {
+    private void awaitJob() {
         Await.until("the rows are there", Duration.ofMinutes(2), () -> {
             Page page = page();
             return page.status() == 200

@@ -102,13 +102,13 @@ public final class ApplicationProcess implements AutoCloseable {
     }
 
     /** Starts an ended server again with the same settings, folder and ports; does not wait for it. */
-    public ApplicationProcess again() {
+    public ApplicationProcess restart() {
         server.close();
         return new ApplicationProcess(RunningServer.start(server.settings()));
     }
 
-    /** Waits until the application answers. */
-    public ApplicationProcess awaited() {
+    /** Waits until the application answers requests. */
+    public ApplicationProcess awaitReady() {
         try {
             server.awaitAnswer(PATIENCE);
         } catch (InterruptedException e) {

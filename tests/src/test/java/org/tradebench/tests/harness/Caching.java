@@ -11,8 +11,8 @@ public enum Caching {
     DISTRIBUTED_MAP("DistributedMap"),
     SECOND_LEVEL("Second-Level Caching");
 
-    /** The caching types that cache answers in every runtime mode. */
-    public static final List<Caching> REMEMBERING = List.of(COMMAND, COMMAND_AND_SERVLET, DISTRIBUTED_MAP);
+    /** The caching types, except none, that work in every runtime mode. */
+    public static final List<Caching> IN_EVERY_MODE = List.of(COMMAND, COMMAND_AND_SERVLET, DISTRIBUTED_MAP);
 
     private final String label;
 

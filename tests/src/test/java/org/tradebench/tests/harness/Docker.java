@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The {@code docker} command, as a person types it. */
+/** The {@code docker} command, as a user types it. */
 public final class Docker {
 
     private Docker() {}

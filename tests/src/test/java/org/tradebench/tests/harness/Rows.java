@@ -87,7 +87,7 @@ public final class Rows {
         return rows.get(0);
     }
 
-    /** Changes rows behind the application's back. */
+    /** Changes rows without the application's knowledge. */
     public static int execute(DatabaseSettings database, String sql) {
         try (Connection connection = connect(database);
                 Statement statement = connection.createStatement()) {

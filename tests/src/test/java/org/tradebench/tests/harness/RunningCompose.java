@@ -39,13 +39,13 @@ public final class RunningCompose {
 
     /** Starts or changes the cluster to two application servers and these settings (docs/docker-cluster.md), and waits until it is healthy. */
     public static synchronized RunningCompose with(Map<String, String> settings) {
-        RunningCompose running = asItIs();
+        RunningCompose running = withoutStart();
         running.up(settings);
         return running;
     }
 
     /** Returns the cluster without starting it, for its images and its environment. */
-    public static synchronized RunningCompose asItIs() {
+    public static synchronized RunningCompose withoutStart() {
         if (cluster == null) {
             cluster = new RunningCompose(PROJECT);
         }
@@ -54,24 +54,24 @@ public final class RunningCompose {
 
     /** The second cluster, which runs beside the first one from the same images; otherwise as {@link #with}. */
     public static RunningCompose secondWith(Map<String, String> settings) {
-        RunningCompose running = secondAsItIs();
+        RunningCompose running = secondWithoutStart();
         running.up(settings);
         return running;
     }
 
-    private static synchronized RunningCompose secondAsItIs() {
+    private static synchronized RunningCompose secondWithoutStart() {
         if (second == null) {
             second = new RunningCompose(PROJECT + "-second");
         }
         return second;
     }
 
-    private void up(Map<String, String> asked) {
-        settings = asked;
-        build(asked.getOrDefault("PROXY", "caching"));
+    private void up(Map<String, String> requested) {
+        settings = requested;
+        build(requested.getOrDefault("PROXY", "caching"));
         Docker.Answer answer = compose("up", "--detach", "--wait", "--remove-orphans", "--quiet-pull");
         if (answer.exitCode() != 0) {
-            throw new AssertionError("The containers do not come up with " + asked + ":\n" + answer.output() + "\n"
+            throw new AssertionError("The containers do not come up with " + requested + ":\n" + answer.output() + "\n"
                     + compose("ps", "--all").output() + "\n"
                     + compose("logs", "--tail", "40").output());
         }

@@ -45,7 +45,7 @@ public final class RunningTrader implements AutoCloseable {
                         name,
                         database.settings(),
                         Map.of("TRADER_CORE_THREADS", "40", "TRADER_TRUSTED_PROXIES", PROXY.replace(".", "\\.")))
-                .awaited();
+                .awaitReady();
         if (product == ServerProduct.LIBERTY) {
             ClassDataArchive.write(application.server().pid());
         }
@@ -81,7 +81,7 @@ public final class RunningTrader implements AutoCloseable {
         restore(mode, Caching.NONE);
     }
 
-    /** Restores the populated rows and the initial settings, in this mode with an empty cache at work. */
+    /** Restores the populated rows and the initial settings, in this mode with an active, empty cache. */
     public void restore(Mode mode, Caching caching) {
         admin().require(Map.of(
                 "CACHING_TYPE", Caching.NONE.label(),
@@ -89,7 +89,7 @@ public final class RunningTrader implements AutoCloseable {
         restoreRows();
         settings(mode, Orders.SYNCHRONOUS);
         if (caching != Caching.NONE) {
-            cacheAtWork(caching);
+            activateCache(caching);
         }
     }
 
@@ -104,26 +104,26 @@ public final class RunningTrader implements AutoCloseable {
                 "MARKET_SUMMARY_INTERVAL", "0"));
     }
 
-    /** Changes to a caching type and waits until its empty cache is at work. */
-    public void cacheAtWork(Caching caching) {
+    /** Changes the caching type and waits until its empty cache is active. */
+    public void activateCache(Caching caching) {
         admin.set("CACHING_TYPE", caching.label());
         if (caching != Caching.NONE) {
-            Await.until("the cache is at work", Duration.ofMinutes(1), () -> cache().isActive());
+            Await.until("the cache is active", Duration.ofMinutes(1), () -> cache().isActive());
         }
     }
 
-    /** Answers from memory since the cache was made. */
+    /** Memory hits since the cache was created. */
     public long cacheHits() {
         return cache().instances().get("trade").counters().get("MEMORY_HITS");
     }
 
-    /** The populated rows, put back by another process than the application. */
+    /** Restores the populated rows in another process than the application. */
     public void restoreRows() {
         reset.run();
     }
 
     /** Restores the tests' shared population after a test that populated another number of users. */
-    public void repopulateWhenOther() {
+    public void repopulateIfChanged() {
         String users = Rows.value(database.settings(), "SELECT count(*) FROM account");
         if (!users.equals(Integer.toString(USERS))) {
             program().populate(USERS, QUOTES, SEED, SILENT);

@@ -25,12 +25,12 @@ public final class TestDatabase implements AutoCloseable {
     /** @param name of the folder, where it is embedded */
     static TestDatabase start(String name) {
         if (!"container".equals(System.getProperty("trader.tests.database"))) {
-            return said(embedded(name), "embedded");
+            return reported(embedded(name), "embedded");
         }
         String why = "Docker does not answer";
         if (DockerClientFactory.instance().isDockerAvailable()) {
             try {
-                return said(container(), "in the container " + Images.POSTGRES);
+                return reported(container(), "in the container " + Images.POSTGRES);
             } catch (ContainerLaunchException failure) {
                 why = "Docker answers, but "
                         + failure.getMessage().lines().findFirst().orElse("starts no container");
@@ -40,11 +40,11 @@ public final class TestDatabase implements AutoCloseable {
             throw new AssertionError("CI=true and there is no container to test with: " + why
                     + ". Repair Docker, or unset CI to test against the embedded PostgreSQL.");
         }
-        return said(embedded(name), "embedded: " + why);
+        return reported(embedded(name), "embedded: " + why);
     }
 
     @SuppressWarnings("SystemOut") // The one line that a reader of the test run needs.
-    private static TestDatabase said(TestDatabase database, String which) {
+    private static TestDatabase reported(TestDatabase database, String which) {
         System.out.printf(
                 "Tests run against PostgreSQL %s, %s%n", Rows.value(database.settings, "SHOW server_version"), which);
         return database;

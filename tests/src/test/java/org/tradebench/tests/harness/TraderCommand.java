@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.process.ProjectLayout;
 
-/** {@code ./trader}, as a person types it; nothing is built, the test run has done that. */
+/** {@code ./trader}, as a user types it; nothing is built, the test run has done that. */
 public final class TraderCommand {
 
     private static final long PATIENCE_MINUTES = 15;

@@ -83,7 +83,7 @@ public record UnpackedRelease(Path folder, Path programs) implements AutoCloseab
         return folder.resolve("target/trader");
     }
 
-    /** {@code ./trader} of the release, as a person types it there. */
+    /** {@code ./trader} of the release, as a user types it there. */
     public TraderCommand.Outcome run(String... arguments) {
         Map<String, String> environment = new HashMap<>();
         environment.put("PATH", programs.toString());

@@ -51,9 +51,9 @@ final class Audience {
         limits("100", "15", "10", "900");
     }
 
-    /** Closes all connections and waits until the server has noticed it. */
-    void leave() throws Exception {
-        goHome();
+    /** Closes all connections and waits until the server has noticed. */
+    void disconnect() throws Exception {
+        closeClients();
         awaitNoClients();
         limits("1000", "15", "10", "900");
         assertThat(Audit.of(TRADER.database())).isEmpty();
@@ -69,7 +69,7 @@ final class Audience {
     }
 
     /** Closes the connections of all clients. */
-    void goHome() throws Exception {
+    void closeClients() throws Exception {
         for (AutoCloseable client : opened) {
             client.close();
         }
@@ -96,17 +96,17 @@ final class Audience {
     }
 
     /** Registers a client to be closed with all others. */
-    <C extends AutoCloseable> C kept(C client) {
+    <C extends AutoCloseable> C register(C client) {
         opened.add(client);
         return client;
     }
 
     EventReader events() {
-        return kept(EventReader.open(CLIENT, ROOT));
+        return register(EventReader.open(CLIENT, ROOT));
     }
 
     SocketReader socket() {
-        SocketReader socket = kept(SocketReader.open(CLIENT, ROOT));
+        SocketReader socket = register(SocketReader.open(CLIENT, ROOT));
         Await.until("the WebSocket is open", PATIENCE, socket::isOpen);
         return socket;
     }

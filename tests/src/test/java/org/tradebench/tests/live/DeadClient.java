@@ -30,7 +30,7 @@ final class DeadClient implements AutoCloseable {
     private DeadClient(InetSocketAddress from, InetSocketAddress to, String request) {
         try {
             socket.bind(from);
-            // A small receive buffer, so that the server soon feels that nothing is read.
+            // A small receive buffer, so that the server soon notices that nothing is read.
             socket.setReceiveBufferSize(2048);
             socket.connect(to, 60_000);
             socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.US_ASCII));

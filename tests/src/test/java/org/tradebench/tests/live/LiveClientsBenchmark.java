@@ -56,7 +56,7 @@ class LiveClientsBenchmark {
         Map<Integer, Double> without = new TreeMap<>();
         List<String> lines = new ArrayList<>();
         try (ApplicationProcess server = ApplicationProcess.launch("live-clients", trader.database(), Map.of())
-                .awaited()) {
+                .awaitReady()) {
             for (int slice = 0; slice < WARM_UP_SLICES; slice++) {
                 microsPerRequest(server, trading);
             }

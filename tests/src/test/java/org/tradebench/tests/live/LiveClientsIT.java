@@ -34,7 +34,7 @@ class LiveClientsIT {
 
     @AfterEach
     void disconnect() throws Exception {
-        audience.leave();
+        audience.disconnect();
     }
 
     @Test
@@ -47,7 +47,7 @@ class LiveClientsIT {
         assertThat(second.status()).isEqualTo(503);
         assertThat(second.headers().firstValue("retry-after")).isPresent();
         assertThat(second.contentType()).startsWith("application/problem+json");
-        SocketReader third = audience.kept(SocketReader.open(Audience.CLIENT, Audience.ROOT));
+        SocketReader third = audience.register(SocketReader.open(Audience.CLIENT, Audience.ROOT));
         Await.until("the third is rejected", Audience.PATIENCE, () -> third.closeCode() != null);
         assertThat(third.closeCode()).isEqualTo(1013);
     }
@@ -59,14 +59,14 @@ class LiveClientsIT {
             audience.socket();
         }
         String own = "127.0.0.1";
-        DeadClient fifth = audience.kept(DeadClient.ofEventsFrom(own, Audience.ROOT));
+        DeadClient fifth = audience.register(DeadClient.ofEventsFrom(own, Audience.ROOT));
         assertThat(fifth.status()).as("one more of the same address").startsWith("HTTP/1.1 503 ");
 
         for (int i = 0; i < 2; i++) {
-            DeadClient other = audience.kept(DeadClient.ofEventsFrom("127.0.0.2", Audience.ROOT));
+            DeadClient other = audience.register(DeadClient.ofEventsFrom("127.0.0.2", Audience.ROOT));
             assertThat(other.status()).as("client %d of another address", i + 1).startsWith("HTTP/1.1 200 ");
         }
-        DeadClient third = audience.kept(DeadClient.ofEventsFrom("127.0.0.2", Audience.ROOT));
+        DeadClient third = audience.register(DeadClient.ofEventsFrom("127.0.0.2", Audience.ROOT));
         assertThat(third.status()).as("more than its share").startsWith("HTTP/1.1 503 ");
     }
 
@@ -83,7 +83,7 @@ class LiveClientsIT {
     void endsUnreadStreamAfterTimeout() {
         audience.limits("100", "15", "10", "3");
         List<DeadClient> dead = IntStream.range(0, 20)
-                .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
+                .mapToObj(i -> audience.register(DeadClient.ofEvents(Audience.ROOT)))
                 .toList();
         Await.until("all clients are connected", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size());
         audience.limits("100", "15", "10", "900");
@@ -114,7 +114,7 @@ class LiveClientsIT {
         long dropped = ServerFigures.dropped();
         EventReader alive = audience.events();
         List<DeadClient> dead = IntStream.range(0, 5)
-                .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
+                .mapToObj(i -> audience.register(DeadClient.ofEvents(Audience.ROOT)))
                 .toList();
         Await.until("all clients are connected", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
 
@@ -150,12 +150,12 @@ class LiveClientsIT {
         List<EventReader> readers =
                 IntStream.range(0, 450).mapToObj(i -> audience.events()).toList();
         List<SocketReader> sockets = IntStream.range(0, 450)
-                .mapToObj(i -> audience.kept(SocketReader.open(Audience.CLIENT, Audience.ROOT)))
+                .mapToObj(i -> audience.register(SocketReader.open(Audience.CLIENT, Audience.ROOT)))
                 .toList();
         List<DeadClient> dead = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
-            dead.add(audience.kept(DeadClient.ofSocket(Audience.ROOT)));
-            audience.kept(DeadClient.ofEvents(Audience.ROOT));
+            dead.add(audience.register(DeadClient.ofSocket(Audience.ROOT)));
+            audience.register(DeadClient.ofEvents(Audience.ROOT));
         }
         Await.until(
                 () -> "all clients are connected, so far " + ServerFigures.clients(),
@@ -188,7 +188,7 @@ class LiveClientsIT {
                 .as("connections of the database")
                 .isLessThanOrEqualTo(connections + LOAD_USERS);
 
-        audience.goHome();
+        audience.closeClients();
         load();
     }
 

@@ -32,7 +32,7 @@ class LiveViewsIT {
 
     @AfterEach
     void disconnect() throws Exception {
-        audience.leave();
+        audience.disconnect();
     }
 
     /** Every runtime mode, and one of them with access by web services, too. */
@@ -126,13 +126,13 @@ class LiveViewsIT {
     @Test
     void closesConnectionOnOversizedMessage() {
         SocketReader socket = audience.socket();
-        socket.ask("a".repeat(10_000));
+        socket.send("a".repeat(10_000));
         Await.until("the connection has ended", Audience.PATIENCE, () -> socket.closeCode() != null);
     }
 
     /** Sends the request and returns the first message with this field; messages that are pushed meanwhile may lack it. */
     private static JsonNode answer(SocketReader socket, String request, String field) {
-        socket.ask(request);
+        socket.send(request);
         List<JsonNode> answers = new ArrayList<>();
         Await.until("there is a response to " + request, Audience.PATIENCE, () -> {
             String message = socket.poll();

@@ -30,7 +30,7 @@ final class SocketReader implements WebSocket.Listener, AutoCloseable {
         return opening.isDone() && !opening.isCompletedExceptionally() && closeCode == null;
     }
 
-    void ask(String message) {
+    void send(String message) {
         opening.join().sendText(message, true).join();
     }
 

@@ -2,7 +2,7 @@ package org.tradebench.tests.orders;
 
 import org.tradebench.tests.harness.Orders;
 
-/** A moment between two steps of an order's processing at which its server may die, and the required outcome of the order. */
+/** A moment between two steps of an order's processing at which its server may be killed, and the required outcome of the order. */
 enum CrashStep {
     COMMITTED_BUT_NOT_SENT(
             Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OnePhaseProcessing", "queue", "OnePhaseProcessing"), 1, false),
@@ -63,7 +63,7 @@ enum CrashStep {
         return orders;
     }
 
-    /** The place in the code at which a thread stands at this moment. */
+    /** The place in the code at which a thread is at this moment. */
     Place place() {
         return place;
     }

@@ -130,7 +130,7 @@ class HeldRowsIT {
                         Map.of(
                                 "TRADER_DB_POOL_SIZE", Integer.toString(POOL),
                                 "TRADER_CORE_THREADS", Integer.toString(3 * POOL)))
-                .awaited()) {
+                .awaitReady()) {
             List<Browser> browsers =
                     Stream.generate(small::browser).limit(2 * POOL).toList();
             browsers.forEach(browser ->

@@ -74,7 +74,7 @@ class IdempotencyKeyIT {
     @MethodSource("allCombinations")
     void placesOneOrderForEachKeyInEveryMode(Mode mode, Caching caching, Orders orders) {
         TRADER.settings(mode, orders);
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
         assertPlacesOnce(OrderWay.REST, TRADER.browser());
     }
 

@@ -54,7 +54,7 @@ class LostAnswerIT {
                                 // The server's own web services, through the proxy.
                                 "SOAP_ENDPOINT",
                                 "http://localhost:" + service.port() + "/daytrader/services/TradeWSServices"))
-                .awaited();
+                .awaitReady();
         service.leadsTo(server.server().settings().httpPort());
     }
 
@@ -76,7 +76,7 @@ class LostAnswerIT {
         Browser browser = loggedIn("uid:5").sending("Idempotency-Key", key);
 
         database.loseOutcomeOf(key, LossyProxy.Loss.CUT);
-        PlacedOnce.check(TRADER.database(), browser, key, database::hasLostIt);
+        PlacedOnce.check(TRADER.database(), browser, key, database::hasLostMessage);
     }
 
     @Test
@@ -86,7 +86,7 @@ class LostAnswerIT {
         Browser browser = loggedIn("uid:3").sending("Idempotency-Key", key);
 
         service.loseAnswerTo(key);
-        PlacedOnce.check(TRADER.database(), browser, key, service::hasLostIt);
+        PlacedOnce.check(TRADER.database(), browser, key, service::hasLostMessage);
     }
 
     /** Every mode, two of them by web services, too; each with its own user. */
@@ -108,7 +108,7 @@ class LostAnswerIT {
         String name = mode + " " + loss + " " + access;
 
         database.loseOutcomeOf(name, loss);
-        assertChangesPasswordOnce(user, name, database::hasLostIt);
+        assertChangesPasswordOnce(user, name, database::hasLostMessage);
     }
 
     @Test
@@ -117,17 +117,17 @@ class LostAnswerIT {
         String name = "unanswered message";
 
         service.loseAnswerTo(name);
-        assertChangesPasswordOnce("uid:4", name, service::hasLostIt);
+        assertChangesPasswordOnce("uid:4", name, service::hasLostMessage);
     }
 
-    private static void assertChangesPasswordOnce(String user, String name, BooleanSupplier hasLostIt) {
+    private static void assertChangesPasswordOnce(String user, String name, BooleanSupplier hasLostMessage) {
         String version = "SELECT credential_version FROM account WHERE user_id = '" + user + "'";
         int before = Integer.parseInt(Rows.value(TRADER.database(), version));
 
         Page unknown = loggedIn(user).sendJson("PUT", "/rest/profile", """
                 {"currentPassword":"xxx","password":"new","fullName":"%s","address":"a","email":"e","creditCard":"1"}""".formatted(name));
 
-        assertThat(hasLostIt.getAsBoolean())
+        assertThat(hasLostMessage.getAsBoolean())
                 .as("a response was lost; got " + unknown)
                 .isTrue();
         assertThat(unknown.status() + " " + unknown.body()).startsWith("504 ").contains("It is unknown whether");
@@ -152,7 +152,7 @@ class LostAnswerIT {
         database.loseOutcomeOf(words, LossyProxy.Loss.CUT);
         Page unknown = column.equals("logout_count") ? browser.getAction("logout") : browser.login("uid:6", "xxx");
 
-        assertThat(database.hasLostIt())
+        assertThat(database.hasLostMessage())
                 .as("a response was lost; got " + unknown)
                 .isTrue();
         assertThat(unknown.status()).as(unknown.toString()).isEqualTo(504);

@@ -40,7 +40,7 @@ class LostCommitIT {
     static void start() {
         TRADER.restore(Mode.DIRECT);
         proxy = new LossyProxy(TRADER.database());
-        server = ApplicationProcess.launch("lossy", proxy.settings(), Map.of()).awaited();
+        server = ApplicationProcess.launch("lossy", proxy.settings(), Map.of()).awaitReady();
     }
 
     @AfterAll
@@ -72,7 +72,7 @@ class LostCommitIT {
         assertThat(browser.login("uid:3", "xxx").status()).isEqualTo(200);
 
         proxy.loseNextCommit(loss);
-        PlacedOnce.check(TRADER.database(), browser, key, proxy::hasLostIt);
+        PlacedOnce.check(TRADER.database(), browser, key, proxy::hasLostMessage);
     }
 
     static Stream<Arguments> lossesBeforeAndAfterCommit() {
@@ -97,7 +97,7 @@ class LostCommitIT {
         }
         Page answer = browser.sendJson("POST", "/rest/orders", PlacedOnce.ORDER);
 
-        assertThat(proxy.hasLostIt()).as("lost").isTrue();
+        assertThat(proxy.hasLostMessage()).as("lost").isTrue();
         Await.until(
                 "no transaction stays prepared after the answer " + answer,
                 PATIENCE,

@@ -59,7 +59,7 @@ class OrdersAtEachStepIT {
                                 "TRADER_CORE_THREADS", "64",
                                 "TRADER_ORDER_BROKERS", "20"),
                         Stops.jvmOptions(port))
-                .awaited();
+                .awaitReady();
         ExecutorService requests = Executors.newCachedThreadPool();
         try {
             warmUp(server);
@@ -74,7 +74,7 @@ class OrdersAtEachStepIT {
                         .count());
                 server.kill();
             }
-            server = server.again().awaited();
+            server = server.restart().awaitReady();
             server.admin().set("ORDER_SWEEP_AGE", "5");
             Await.until(
                     "no transaction is in doubt",

@@ -49,7 +49,7 @@ class OrdersCrashIT {
         // The sweep would complete the orders of the server that is down.
         TRADER.admin().set("ORDER_SWEEP_AGE", "3600");
         server = ApplicationProcess.launch("killed", TRADER.database(), Map.of("ORDER_SWEEP_AGE", "5"))
-                .awaited();
+                .awaitReady();
     }
 
     @AfterAll
@@ -68,7 +68,7 @@ class OrdersCrashIT {
         Queue<String> confirmed = new ConcurrentLinkedQueue<>();
 
         tradeUntilServerEnds(confirmed, 100 + new Random(seed).nextInt(100));
-        server = server.again().awaited();
+        server = server.restart().awaitReady();
 
         Orders.awaitNoneOpen(TRADER.database());
         Await.until(

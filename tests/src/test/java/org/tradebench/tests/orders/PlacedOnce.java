@@ -9,7 +9,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 
-/** Places an order whose answer is lost: its user is told that the outcome is unknown, it exists once, and the same key finds it. */
+/** Places an order whose response is lost: its user is told that the outcome is unknown, it exists once, and the same key finds it. */
 final class PlacedOnce {
 
     static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
@@ -18,14 +18,14 @@ final class PlacedOnce {
 
     /**
      * @param browser logged in, and sending the key
-     * @param hasLostIt whether the proxy has lost the answer
+     * @param hasLostMessage whether the proxy has lost the response
      */
-    static void check(DatabaseSettings database, Browser browser, String key, BooleanSupplier hasLostIt) {
+    static void check(DatabaseSettings database, Browser browser, String key, BooleanSupplier hasLostMessage) {
         long before = orders(database);
         Page unknown = browser.sendJson("POST", "/rest/orders", ORDER);
 
-        assertThat(hasLostIt.getAsBoolean())
-                .as("an answer was lost; got " + unknown)
+        assertThat(hasLostMessage.getAsBoolean())
+                .as("a response was lost; got " + unknown)
                 .isTrue();
         assertThat(unknown.status() + " " + unknown.body())
                 .startsWith("504 ")

@@ -62,9 +62,9 @@ final class Stops implements AutoCloseable {
     }
 
     /**
-     * Stops the next thread that comes to a place, and returns when it stands there.
+     * Stops the next thread that reaches a place, and returns when it is stopped there.
      *
-     * @param trigger what makes a thread come there; must return before it is there
+     * @param trigger makes a thread reach the place; must return before the thread does
      */
     void next(Place place, Runnable trigger) {
         List<EventRequest> requests = request(place);

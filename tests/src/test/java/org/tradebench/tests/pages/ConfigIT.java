@@ -51,7 +51,7 @@ class ConfigIT {
 
     @AfterEach
     void restoreSharedPopulation() {
-        TRADER.repopulateWhenOther();
+        TRADER.repopulateIfChanged();
     }
 
     @Test
@@ -192,7 +192,7 @@ class ConfigIT {
     }
 
     private static void assertRecreatesCache() {
-        TRADER.cacheAtWork(Caching.COMMAND);
+        TRADER.activateCache(Caching.COMMAND);
         Browser user = TRADER.browser();
         Map<String, String> changes = new LinkedHashMap<>();
         changes.put("CACHE_SIZE", "123");

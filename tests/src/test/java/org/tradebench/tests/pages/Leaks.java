@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.regex.Pattern;
 import org.tradebench.tests.harness.Page;
 
-/** What an answer must never contain, whatever was asked. */
+/** Contents that no response may have, whatever the request. */
 public final class Leaks {
 
     /** Traces, class names, SQL, the server's message codes, files of a machine. */
-    private static final Pattern INNARDS = Pattern.compile(
+    private static final Pattern INTERNALS = Pattern.compile(
             "Exception|\\bat [a-z]+\\.[a-z]+\\.|\\.java\\b|org\\.tradebench|com\\.ibm|jakarta\\.|javax\\.|java\\.lang"
                     + "|org\\.hibernate|org\\.postgresql|PSQL|SQLSTATE|\\bSELECT\\b|\\bINSERT INTO\\b|\\bUPDATE [a-z_]+ SET\\b"
                     + "|ERROR:|SRVE\\d|CWW[A-Z]{2}\\d|SESN\\d|/usr/|/wlp/|PBKDF2With|password_hash");
@@ -22,7 +22,7 @@ public final class Leaks {
 
     public static void assertNoneIn(Page page) {
         assertThat(page.status()).as(page.toString()).isLessThan(500);
-        assertThat(page.body()).as(page.toString()).doesNotContainPattern(INNARDS);
+        assertThat(page.body()).as(page.toString()).doesNotContainPattern(INTERNALS);
         assertThat(page.body()).as(page.toString()).doesNotContainPattern(LIVE_MARKUP);
         assertThat(page.headers().map().keySet())
                 .as(page.toString())

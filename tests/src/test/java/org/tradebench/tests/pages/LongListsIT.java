@@ -37,7 +37,7 @@ class LongListsIT {
     static Stream<Arguments> modesAndCachingTypes() {
         return Stream.of(
                         Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE, Access.STANDARD)),
-                        Caching.REMEMBERING.stream()
+                        Caching.IN_EVERY_MODE.stream()
                                 .map(caching -> Arguments.of(Mode.DIRECT, caching, Access.STANDARD)),
                         Stream.of(Arguments.of(Mode.JPA, Caching.NONE, Access.WEB_SERVICES)))
                 .flatMap(some -> some);
@@ -57,7 +57,7 @@ class LongListsIT {
                     completion_date, quantity, price, order_fee)
                 SELECT account_id, 's:1', 1, 'buy', 'closed', now(), now(), 1, 10, 24.95
                 FROM account, generate_series(1, 1500) i WHERE user_id = 'uid:3'""");
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
         TRADER.admin().set("ACCESS_MODE", access.label());
         Browser user = loggedIn("uid:3");
         Browser other = loggedIn("uid:4");
@@ -93,7 +93,7 @@ class LongListsIT {
                 INSERT INTO holding (account_id, symbol, quantity, purchase_price, purchase_date)
                 SELECT account_id, 'many:' || i, 1, 10, now()
                 FROM account, generate_series(1, 150) i WHERE user_id = 'uid:3'""");
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
         TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         Browser user = loggedIn("uid:3");
 

@@ -44,7 +44,7 @@ class PasswordChangeIT {
     void restoreSettings() {
         TRADER.admin().set("PASSWORD_CHANGE", "Current password");
         TRADER.settings(Mode.DIRECT, Orders.SYNCHRONOUS);
-        TRADER.repopulateWhenOther();
+        TRADER.repopulateIfChanged();
     }
 
     private static Page update(Browser browser, String current, String password) {
@@ -134,7 +134,7 @@ class PasswordChangeIT {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE, Access.STANDARD)),
                 Stream.concat(
-                        Caching.REMEMBERING.stream()
+                        Caching.IN_EVERY_MODE.stream()
                                 .map(caching -> Arguments.of(Mode.DIRECT, caching, Access.STANDARD)),
                         Stream.of(Arguments.of(Mode.JPA, Caching.DISTRIBUTED_MAP, Access.WEB_SERVICES))));
     }
@@ -143,7 +143,7 @@ class PasswordChangeIT {
     @MethodSource("modesAndCachingTypes")
     void endsAllOtherSessionsAndTokens(Mode mode, Caching caching, Access access) {
         TRADER.settings(mode, Orders.SYNCHRONOUS);
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
         TRADER.admin().set("ACCESS_MODE", access.label());
         own.login(user, "xxx");
         String session = own.cookie("JSESSIONID");
@@ -167,7 +167,7 @@ class PasswordChangeIT {
     @ParameterizedTest
     @EnumSource(names = {"NONE", "DISTRIBUTED_MAP"})
     void resetEndsAllSessionsAndTokens(Caching caching) {
-        TRADER.cacheAtWork(caching);
+        TRADER.activateCache(caching);
         for (Runnable reset : List.<Runnable>of(TRADER.admin()::reset, TRADER::restoreRows)) {
             own.login(user, "xxx");
             Browser token = byToken(user, "xxx");

@@ -5,13 +5,13 @@ import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The rows that the primitives ask for, and the settings that tell them which there are. */
+/** The rows that the primitives read, and the settings that state their number. */
 final class PrimitiveRows {
 
     private PrimitiveRows() {}
 
     /** Restores the rows and sets their numbers in the settings. */
-    static void settle(RunningTrader trader) {
+    static void prepare(RunningTrader trader) {
         trader.restore(Mode.DIRECT);
         trader.admin().set("MAX_USERS", Integer.toString(trader.users()));
         trader.admin().set("MAX_QUOTES", Integer.toString(trader.quotes()));
@@ -23,7 +23,7 @@ final class PrimitiveRows {
     }
 
     /** Restores the settings that the server started with. */
-    static void leave(RunningTrader trader) {
+    static void restoreSettings(RunningTrader trader) {
         trader.admin().set("MAX_USERS", "2000");
         trader.admin().set("MAX_QUOTES", "1000");
         trader.admin().set("PRIM_ITERATIONS", "1");

@@ -24,12 +24,12 @@ class PrimitiveRowsIT {
 
     @BeforeAll
     static void useSharedPopulation() {
-        PrimitiveRows.settle(TRADER);
+        PrimitiveRows.prepare(TRADER);
     }
 
     @AfterAll
     static void restoreSettings() {
-        PrimitiveRows.leave(TRADER);
+        PrimitiveRows.restoreSettings(TRADER);
     }
 
     @Test

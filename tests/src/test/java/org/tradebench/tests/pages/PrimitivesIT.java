@@ -45,12 +45,12 @@ class PrimitivesIT {
 
     @BeforeAll
     static void useSharedPopulation() {
-        PrimitiveRows.settle(TRADER);
+        PrimitiveRows.prepare(TRADER);
     }
 
     @AfterAll
     static void restoreSettings() {
-        PrimitiveRows.leave(TRADER);
+        PrimitiveRows.restoreSettings(TRADER);
     }
 
     /** The primitives of the experiment that runs them. */

@@ -112,9 +112,9 @@ class UrlsIT {
     @Test
     void answersMalformedQueriesWithCacheAndExplanation() {
         try {
-            TRADER.cacheAtWork(Caching.COMMAND_AND_SERVLET);
+            TRADER.activateCache(Caching.COMMAND_AND_SERVLET);
             assertRevealsNoInternals("action=%zz");
-            TRADER.cacheAtWork(Caching.NONE);
+            TRADER.activateCache(Caching.NONE);
             TRADER.admin().set("TRADER_EXPLAIN", "true");
             assertRevealsNoInternals("action=%zz");
         } finally {

@@ -81,7 +81,7 @@ class DatabaseTlsIT {
     void applicationVerifiesDatabaseCertificate() {
         try (ApplicationProcess trusting = launch("database-tls", known);
                 ApplicationProcess refusing = launch("database-tls-unknown", unknown)) {
-            trusting.awaited();
+            trusting.awaitReady();
             Page ready = trusting.serverBrowser().get("/health/ready");
             assertThat(ready.status()).as(ready.body()).isEqualTo(200);
             assertThat(count("ssl")).isPositive();
@@ -119,7 +119,7 @@ class DatabaseTlsIT {
     void serverExitsOnUnknownSslMode() {
         try (ApplicationProcess process = ApplicationProcess.launch(
                 "database-tls-bad", postgres.settings(), Map.of("TRADER_DB_SSL_MODE", "on"))) {
-            assertThatThrownBy(process::awaited)
+            assertThatThrownBy(process::awaitReady)
                     .hasMessageContaining("TRADER_DB_SSL_MODE is 'on'; it must be one of disable, allow, prefer");
         }
     }

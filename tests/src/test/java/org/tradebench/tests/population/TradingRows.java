@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 
-/** Looks into a database. */
+/** Reads and changes a database by SQL. */
 final class TradingRows {
 
     private static final List<String> TABLES = List.of("quote", "account_profile", "account", "holding", "trade_order");

@@ -80,7 +80,7 @@ public final class LossyProxy extends Relay {
     }
 
     /** Whether the message has been lost. */
-    public boolean hasLostIt() {
+    public boolean hasLostMessage() {
         return next.get() == null;
     }
 

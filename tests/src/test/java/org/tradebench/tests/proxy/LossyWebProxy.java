@@ -27,7 +27,7 @@ public final class LossyWebProxy extends Relay {
     }
 
     /** Whether such a request has come, whose answer is lost. */
-    public boolean hasLostIt() {
+    public boolean hasLostMessage() {
         return next.get() == null;
     }
 

@@ -25,16 +25,16 @@ public final class SilentProxy extends Relay {
         return database.at("127.0.0.1", port());
     }
 
-    public synchronized void fallSilent() {
+    public synchronized void silence() {
         silent = true;
     }
 
-    public synchronized void goOn() {
+    public synchronized void resume() {
         silent = false;
         notifyAll();
     }
 
-    private synchronized void awaitGoesOn() throws InterruptedException {
+    private synchronized void awaitResumed() throws InterruptedException {
         while (silent) {
             wait();
         }
@@ -42,7 +42,7 @@ public final class SilentProxy extends Relay {
 
     @Override
     protected Socket connect() throws IOException, InterruptedException {
-        awaitGoesOn();
+        awaitResumed();
         return new Socket(database.host(), database.port());
     }
 
@@ -65,11 +65,11 @@ public final class SilentProxy extends Relay {
         byte[] bytes = new byte[8192];
         try {
             for (int length = from.read(bytes); length >= 0; length = from.read(bytes)) {
-                awaitGoesOn();
+                awaitResumed();
                 to.write(bytes, 0, length);
             }
         } finally {
-            awaitGoesOn();
+            awaitResumed();
         }
     }
 }

@@ -23,7 +23,7 @@ final class RestChanging {
     }
 
     void buyAndSell() {
-        // Takes alerts of earlier orders first.
+        // Takes the alerts of earlier orders first.
         caller.ask("takeOrderAlerts", caller.byToken().send("POST", "/rest/order-alerts", null), 200);
         BigDecimal before = new BigDecimal(caller.value("balance"));
 
@@ -78,7 +78,7 @@ final class RestChanging {
                 .isEmpty();
     }
 
-    void updateTheProfile() {
+    void updateProfile() {
         String mask =
                 caller.byToken().get("/rest/profile").json().path("creditCard").asText();
         JsonNode profile = caller.ask(

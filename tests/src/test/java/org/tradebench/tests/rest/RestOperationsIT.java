@@ -81,9 +81,9 @@ class RestOperationsIT {
         RestReading reading = new RestReading(caller);
         RestChanging changing = new RestChanging(caller);
         reading.logIn();
-        reading.look();
+        reading.readAll();
         changing.buyAndSell();
-        changing.updateTheProfile();
+        changing.updateProfile();
         changing.register();
         reading.logOut();
         Set<String> done = caller.done();

@@ -51,7 +51,7 @@ final class RestReading {
                 .isEqualTo(Integer.parseInt(caller.value("login_count")));
     }
 
-    void look() {
+    void readAll() {
         Page accountPage = caller.person().getAction("account");
         JsonNode account = caller.ask("account", caller.byToken().get("/rest/account"), 200)
                 .json();

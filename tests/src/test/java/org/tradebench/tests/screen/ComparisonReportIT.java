@@ -79,7 +79,7 @@ class ComparisonReportIT {
     }
 
     private void assertRenders(String name, String title) {
-        ReportWindow.drawn("report", folder);
-        window.inspects(name, title, folder.resolve(ResultFolder.REPORT));
+        ReportWindow.render("report", folder);
+        window.inspect(name, title, folder.resolve(ResultFolder.REPORT));
     }
 }

@@ -25,9 +25,9 @@ class FindingsFigureIT {
     @Test
     void rendersReadableFigure() {
         Path figure = folder.resolve("verdicts.svg");
-        ReportWindow.drawn("verdicts", "--results", RESULTS, "--figure", figure);
+        ReportWindow.render("verdicts", "--results", RESULTS, "--figure", figure);
         try (ReportWindow window = new ReportWindow()) {
-            assertThat(window.inspectsPicture("verdicts", figure))
+            assertThat(window.inspectPicture("verdicts", figure))
                     .isEqualTo("What the papers found (bands) and what was measured here (ratios, 95 % intervals)");
         }
     }

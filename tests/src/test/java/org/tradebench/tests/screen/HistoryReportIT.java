@@ -22,9 +22,9 @@ class HistoryReportIT {
     @Test
     void rendersHistoryOfOneStudyOnFourDays() throws IOException {
         Path history = parent.resolve("history.jsonl");
-        ReportWindow.drawn("history", history, day(1, 1), day(2, 1), day(3, 1.5), day(4, 1.5));
+        ReportWindow.render("history", history, day(1, 1), day(2, 1), day(3, 1.5), day(4, 1.5));
         try (ReportWindow window = new ReportWindow()) {
-            window.inspects("history", "History: history.jsonl, 2 changes", parent.resolve("history.html"));
+            window.inspect("history", "History: history.jsonl, 2 changes", parent.resolve("history.html"));
         }
     }
 

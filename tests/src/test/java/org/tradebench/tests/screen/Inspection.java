@@ -65,7 +65,7 @@ public final class Inspection {
         of(page, log.complaints());
     }
 
-    /** Inspects the current page, whose refusal with this status is intended and is always reported in the console. */
+    /** Inspects the current page, whose error status is intended and is always reported in the console. */
     public void of(String page, int status) {
         of(
                 page,
@@ -126,13 +126,13 @@ public final class Inspection {
         }
     }
 
-    /** What was found so far, each with its page. */
+    /** The findings so far, each with its page. */
     List<String> findings() {
         return List.copyOf(findings);
     }
 
-    /** Fails with all that was found. */
-    public void foundNothing() {
+    /** Fails with all findings. */
+    public void assertNoFindings() {
         assertThat(findings).isEmpty();
     }
 }

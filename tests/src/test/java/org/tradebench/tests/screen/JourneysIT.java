@@ -59,7 +59,7 @@ class JourneysIT {
         register();
         provokeErrors();
 
-        inspection.foundNothing();
+        inspection.assertNoFindings();
     }
 
     private void logIn() {

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The study.json of a study in docs/results, without its other files: unchanged, or with something changed. */
+/** The study.json of a study in docs/results, without its other files: unchanged or modified. */
 final class KeptStudy {
 
     private static final ObjectMapper JSON = new ObjectMapper();

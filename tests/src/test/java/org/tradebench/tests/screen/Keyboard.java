@@ -74,19 +74,19 @@ final class Keyboard {
 
     /** Returns the focused element; null at the begin or end of the document. */
     Stop stop() {
-        Map<?, ?> told = (Map<?, ?>) window.executeScript(STOP);
-        return told == null
+        Map<?, ?> result = (Map<?, ?>) window.executeScript(STOP);
+        return result == null
                 ? null
                 : new Stop(
-                        told.get("name").toString(),
-                        ((Number) told.get("place")).intValue(),
-                        ((Number) told.get("of")).intValue(),
-                        (Boolean) told.get("marked"),
-                        (Boolean) told.get("seen"));
+                        result.get("name").toString(),
+                        ((Number) result.get("place")).intValue(),
+                        ((Number) result.get("of")).intValue(),
+                        (Boolean) result.get("marked"),
+                        (Boolean) result.get("seen"));
     }
 
     /**
-     * Goes once round the page, from its begin or from the field that it put the cursor into; tells what is wrong with its stops, one line each.
+     * Moves the focus once through the page, from its beginning or from its initially focused field; returns the faults of its tab stops, one line each.
      */
     List<String> faults() {
         List<String> faults = new ArrayList<>();

@@ -38,8 +38,8 @@ class OperatorIT {
 
     @AfterEach
     void restoreSettings() {
-        trader.cacheAtWork(Caching.NONE);
-        trader.repopulateWhenOther();
+        trader.activateCache(Caching.NONE);
+        trader.repopulateIfChanged();
     }
 
     @Test
@@ -124,6 +124,6 @@ class OperatorIT {
         visitor.sees("DayTrader Primitives");
         inspection.of("primitives");
 
-        inspection.foundNothing();
+        inspection.assertNoFindings();
     }
 }

@@ -76,7 +76,7 @@ class PairReportIT {
 
     private void assertRenders(String name, Path first, Path second) {
         Path folder = parent.resolve(name);
-        ReportWindow.drawn("compare", first, second, "--out", folder);
-        window.inspects(name, "there beside here", folder.resolve(ResultFolder.REPORT));
+        ReportWindow.render("compare", first, second, "--out", folder);
+        window.inspect(name, "there beside here", folder.resolve(ResultFolder.REPORT));
     }
 }

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Opens reports, which the command line draws, in a browser window; no server has a part in it. */
+/** Opens reports that the command line has rendered in a browser window, without a server. */
 final class ReportWindow implements AutoCloseable {
 
     private final Chromium chromium = Chromium.start();
 
-    /** Runs a command that draws reports; it must succeed. */
-    static void drawn(Object... words) {
+    /** Runs a command that renders reports; it must succeed. */
+    static void render(Object... words) {
         String[] arguments = new String[words.length];
         for (int i = 0; i < words.length; i++) {
             arguments[i] = words[i].toString();
@@ -27,20 +27,20 @@ final class ReportWindow implements AutoCloseable {
      * @param name of the screenshots
      * @param title how its title begins
      */
-    void inspects(String name, String title, Path report) {
+    void inspect(String name, String title, Path report) {
         Inspection inspection = Inspection.ofReports(chromium, report.toUri(), name);
         chromium.open(report.toUri());
         assertThat(chromium.title()).startsWith(title);
         inspection.of(name);
-        inspection.foundNothing();
+        inspection.assertNoFindings();
     }
 
     /** Inspects an image and returns its title. */
-    String inspectsPicture(String name, Path picture) {
+    String inspectPicture(String name, Path picture) {
         Inspection inspection = Inspection.ofReports(chromium, picture.toUri(), name);
         chromium.open(picture.toUri());
         inspection.ofPicture(name);
-        inspection.foundNothing();
+        inspection.assertNoFindings();
         return chromium.title();
     }
 

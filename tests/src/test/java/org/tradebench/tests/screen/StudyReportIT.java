@@ -60,7 +60,7 @@ class StudyReportIT {
     }
 
     private static void assertRenders(String name, String title, Path folder) {
-        ReportWindow.drawn("report", folder);
-        window.inspects(name, title, folder.resolve("report.html"));
+        ReportWindow.render("report", folder);
+        window.inspect(name, title, folder.resolve("report.html"));
     }
 }

@@ -72,7 +72,7 @@ class TradeServicesIT {
         runAdministratorOperations();
 
         assertThat(Audit.of(TRADER.database())).isEmpty();
-        TRADER.cacheAtWork(Caching.NONE);
+        TRADER.activateCache(Caching.NONE);
     }
 
     @ParameterizedTest

@@ -154,8 +154,8 @@ class CachedStatementsIT {
     private Look withEmptyCache(View page) {
         return new Look(
                 () -> {
-                    TRADER.cacheAtWork(Caching.NONE);
-                    TRADER.cacheAtWork(caching);
+                    TRADER.activateCache(Caching.NONE);
+                    TRADER.activateCache(caching);
                 },
                 page);
     }

@@ -17,7 +17,7 @@ record Peer(String name, Map<String, String> namespace, Map<String, String> labe
     static final Peer OUTSIDE = new Peer("outside", null, Map.of());
 
     /** A foreign pod with the labels of ours: only its namespace differs. */
-    static final Peer STRANGER =
+    static final Peer OTHER_NAMESPACE =
             new Peer("stranger", Map.of(NAME, "elsewhere"), Map.of(Workload.COMPONENT, "application"));
 
     /** The cluster's DNS. */

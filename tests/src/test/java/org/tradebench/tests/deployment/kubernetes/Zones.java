@@ -10,21 +10,21 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Computes who may connect to whom: by the table of {@code docs/kubernetes.md}, and by the policies of manifests. */
+/** Computes the allowed connections: by the table of {@code docs/kubernetes.md}, and by the policies of manifests. */
 final class Zones {
 
     private static final String HEADING = "## Zones";
 
-    private static final List<Peer> OTHERS = List.of(Peer.OUTSIDE, Peer.STRANGER, Peer.DNS);
+    private static final List<Peer> OTHERS = List.of(Peer.OUTSIDE, Peer.OTHER_NAMESPACE, Peer.DNS);
 
     private Zones() {}
 
     /** Every connection that the document's table allows between these components. */
-    static Set<Connection> documented(Set<String> components, Set<String> arms) {
+    static Set<Connection> documented(Set<String> components, Set<String> variants) {
         Set<Connection> allowed = new TreeSet<>();
         for (List<String> row : rows()) {
-            String arm = row.get(3);
-            if (arm.equals("both") || arms.contains(arm)) {
+            String variant = row.get(3);
+            if (variant.equals("both") || variants.contains(variant)) {
                 for (String from : each(row.get(0))) {
                     add(allowed, from, row, components);
                 }
