@@ -33,11 +33,11 @@ final class TradeScript {
     static List<Step> play(RunningTrader trader, Runnable settled) {
         TradeScript script = new TradeScript(trader, settled);
         script.logIn();
-        script.look();
+        script.viewPages();
         script.trade();
-        script.keepAccount();
-        script.join();
-        script.leave();
+        script.updateAccount();
+        script.registerUser();
+        script.logOut();
         return script.steps;
     }
 
