@@ -92,7 +92,7 @@ public final class RunningCluster implements AutoCloseable {
     /** Launches a server that is configured as a member, but with another secret; returns before it serves. */
     ApplicationProcess launchWithOtherSecret() {
         return ApplicationProcess.launch(
-                name + "-stranger", database, membership(Ports.free(), "another secret altogether"));
+                name + "-unauthorized", database, membership(Ports.free(), "another secret altogether"));
     }
 
     /** The server that caches nothing. */

@@ -160,7 +160,7 @@ class EdgeIT {
                             : new String(first, StandardCharsets.ISO_8859_1)
                                     + new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
                 } catch (java.net.SocketTimeoutException nothingYet) {
-                    // goes on
+                    // keeps sending
                 }
             }
             return "still open after " + PATIENCE.toSeconds() + " s";

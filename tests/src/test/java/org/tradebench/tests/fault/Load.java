@@ -96,7 +96,7 @@ final class Load implements AutoCloseable {
         try {
             loadGenerator.await(second -> last = second);
         } catch (Failure brokenOff) {
-            // Its measurement interval is longer than any test: it is always told to end.
+            // Its measurement interval is longer than any test: it is always ended early.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

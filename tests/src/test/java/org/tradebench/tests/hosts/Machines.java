@@ -146,11 +146,11 @@ final class Machines implements AutoCloseable {
 
     private String port(String name, String inside) {
         try {
-            String told = docker("port", prefix + name, inside + "/tcp")
+            String mapping = docker("port", prefix + name, inside + "/tcp")
                     .lines()
                     .findFirst()
                     .orElseThrow();
-            return told.substring(told.lastIndexOf(':') + 1);
+            return mapping.substring(mapping.lastIndexOf(':') + 1);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {

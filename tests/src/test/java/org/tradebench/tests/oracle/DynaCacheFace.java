@@ -97,9 +97,9 @@ final class DynaCacheFace implements MapFace {
     }
 
     @Override
-    public boolean veto(Collection<Object> refused, Consumer<String> told) {
+    public boolean veto(Collection<Object> refused, Consumer<String> events) {
         questions = (id, source, cause) -> {
-            told.accept("may " + id + " go, cause " + cause + " source " + source);
+            events.accept("may " + id + " go, cause " + cause + " source " + source);
             return !refused.contains(id);
         };
         return (Boolean)

@@ -92,9 +92,9 @@ final class OurFace implements MapFace {
     }
 
     @Override
-    public boolean veto(Collection<Object> refused, Consumer<String> told) {
+    public boolean veto(Collection<Object> refused, Consumer<String> events) {
         questions = (id, source, cause) -> {
-            told.accept("may " + id + " go, cause " + cause.number() + " source " + source.number());
+            events.accept("may " + id + " go, cause " + cause.number() + " source " + source.number());
             return !refused.contains(id);
         };
         return cache.addPreInvalidationListener(questions);

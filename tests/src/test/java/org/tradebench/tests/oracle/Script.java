@@ -106,9 +106,9 @@ final class Script {
             case "veto" -> text(cache.veto(Arrays.asList(words.names("of")), events::add));
             case "silence" -> done(cache::silence);
             case "events" -> {
-                List<String> told = new ArrayList<>(events);
+                List<String> drained = new ArrayList<>(events);
                 events.clear();
-                yield told.toString();
+                yield drained.toString();
             }
             case "put-then-invalidate-without-waiting" -> invalidated(words.number("tries", 1));
             case "outlive-a-second" -> outlived(words.number("tries", 1));

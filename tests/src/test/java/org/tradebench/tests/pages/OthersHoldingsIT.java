@@ -27,13 +27,13 @@ class OthersHoldingsIT {
         owner.login("uid:20", "xxx");
         owner.postAction("buy", "symbol", "s:1", "quantity", "5");
         String holding = Long.toString(owner.getAction("portfolio").holdingIds().get(0));
-        Browser thief = TRADER.browser();
-        thief.login("uid:9", "xxx");
-        thief.getAction("home");
+        Browser attacker = TRADER.browser();
+        attacker.login("uid:9", "xxx");
+        attacker.getAction("home");
         Map<String, List<String>> before = Rows.exact(TRADER.database());
 
         for (Page page : List.of(
-                thief.postAction("sell", "holdingID", holding), thief.getAction("sell", "holdingID", holding))) {
+                attacker.postAction("sell", "holdingID", holding), attacker.getAction("sell", "holdingID", holding))) {
             assertThat(page.status()).as(page.toString()).isEqualTo(404);
             Leaks.assertNoneIn(page);
         }

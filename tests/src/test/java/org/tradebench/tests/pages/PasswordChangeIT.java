@@ -147,15 +147,15 @@ class PasswordChangeIT {
         TRADER.admin().set("ACCESS_MODE", access.label());
         own.login(user, "xxx");
         String session = own.cookie("JSESSIONID");
-        Browser thief = TRADER.browser();
-        thief.login(user, "xxx");
+        Browser attacker = TRADER.browser();
+        attacker.login(user, "xxx");
         Browser token = byToken(user, "xxx");
-        assertThat(thief.getAction("home").status()).isEqualTo(200);
+        assertThat(attacker.getAction("home").status()).isEqualTo(200);
         assertThat(token.get("/rest/account").status()).isEqualTo(200);
 
         assertThat(update(own, "xxx", "new").status()).isEqualTo(200);
 
-        assertThat(thief.getAction("home").status()).isEqualTo(401);
+        assertThat(attacker.getAction("home").status()).isEqualTo(401);
         assertThat(token.get("/rest/account").status()).isEqualTo(401);
         assertThat(own.getAction("home").status()).isEqualTo(200);
         assertThat(own.cookie("JSESSIONID")).isNotEqualTo(session);

@@ -101,13 +101,13 @@ class RestSecurityIT {
         Browser other = bearer(token("uid:2"));
         String holding = firstOf(other, "/rest/portfolio", "holdings", "holdingId");
         String order = other.get("/rest/orders").json().get(0).path("orderId").asText();
-        Browser thief = bearer(token);
+        Browser attacker = bearer(token);
         Map<String, List<String>> before = Rows.exact(TRADER.database());
 
-        assertThat(thief.get("/rest/portfolio/" + holding).status()).isEqualTo(404);
-        assertThat(thief.get("/rest/orders/" + order).status()).isEqualTo(404);
+        assertThat(attacker.get("/rest/portfolio/" + holding).status()).isEqualTo(404);
+        assertThat(attacker.get("/rest/orders/" + order).status()).isEqualTo(404);
         Page sale =
-                thief.sendJson("POST", "/rest/orders", "{\"orderType\":\"sell\",\"holdingId\":%s}".formatted(holding));
+                attacker.sendJson("POST", "/rest/orders", "{\"orderType\":\"sell\",\"holdingId\":%s}".formatted(holding));
         assertThat(sale.status()).as(sale.toString()).isEqualTo(404);
 
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);

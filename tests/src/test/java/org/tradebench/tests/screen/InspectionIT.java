@@ -89,10 +89,10 @@ class InspectionIT {
                     .anySatisfy(finding -> assertThat(finding).startsWith("faulty-dark: color-contrast: p: "))
                     .anySatisfy(finding -> assertThat(finding).startsWith("faulty-phone: must be scrolled sideways: "))
                     .contains(
-                            "faulty-light: told: 0 main contents",
-                            "faulty-dark: told: without a name: button",
-                            "faulty-phone: told: 1 of 2 tables",
-                            "faulty-phone: told: 1 of 2 rows of tables")
+                            "faulty-light: accessibility tree: 0 main contents",
+                            "faulty-dark: accessibility tree: without a name: button",
+                            "faulty-phone: accessibility tree: 1 of 2 tables",
+                            "faulty-phone: accessibility tree: 1 of 2 rows of tables")
                     .contains("faulty: request to another host: http://elsewhere.example/picture.png");
         }
     }

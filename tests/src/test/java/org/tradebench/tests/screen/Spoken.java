@@ -37,42 +37,42 @@ final class Spoken {
 
     /** Returns the elements whose roles or names are lost, one line each. */
     List<String> gaps() {
-        List<Map<?, ?>> told = told();
+        List<Map<?, ?>> exposed = exposed();
         List<String> gaps = new ArrayList<>();
-        long contents = count(told, "main");
+        long contents = count(exposed, "main");
         if (contents != 1) {
-            gaps.add("told: " + contents + " main contents");
+            gaps.add("accessibility tree: " + contents + " main contents");
         }
         List<?> shown = (List<?>) window.executeScript(SHOWN);
-        differ(gaps, "tables", ((Number) shown.get(0)).longValue(), count(told, "table"));
-        differ(gaps, "rows of tables", ((Number) shown.get(1)).longValue(), count(told, "row"));
-        told.stream()
+        differ(gaps, "tables", ((Number) shown.get(0)).longValue(), count(exposed, "table"));
+        differ(gaps, "rows of tables", ((Number) shown.get(1)).longValue(), count(exposed, "row"));
+        exposed.stream()
                 .filter(node -> USED.contains(role(node)) && name(node).isBlank())
-                .forEach(node -> gaps.add("told: without a name: " + role(node)));
+                .forEach(node -> gaps.add("accessibility tree: without a name: " + role(node)));
         return gaps;
     }
 
-    private static void differ(List<String> gaps, String what, long shown, long told) {
-        if (shown != told) {
-            gaps.add("told: " + told + " of " + shown + " " + what);
+    private static void differ(List<String> gaps, String what, long shown, long exposed) {
+        if (shown != exposed) {
+            gaps.add("accessibility tree: " + exposed + " of " + shown + " " + what);
         }
     }
 
-    private static long count(List<Map<?, ?>> told, String role) {
-        return told.stream().filter(node -> role(node).equals(role)).count();
+    private static long count(List<Map<?, ?>> exposed, String role) {
+        return exposed.stream().filter(node -> role(node).equals(role)).count();
     }
 
-    private List<Map<?, ?>> told() {
+    private List<Map<?, ?>> exposed() {
         List<?> nodes = (List<?>) window.executeCdpCommand("Accessibility.getFullAXTree", Map.of())
                 .get("nodes");
-        List<Map<?, ?>> told = new ArrayList<>();
+        List<Map<?, ?>> exposed = new ArrayList<>();
         for (Object node : nodes) {
             Map<?, ?> one = (Map<?, ?>) node;
             if (!Boolean.TRUE.equals(one.get("ignored"))) {
-                told.add(one);
+                exposed.add(one);
             }
         }
-        return told;
+        return exposed;
     }
 
     private static String role(Map<?, ?> node) {

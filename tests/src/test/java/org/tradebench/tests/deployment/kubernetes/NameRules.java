@@ -92,7 +92,7 @@ final class NameRules {
             if (applications.component().equals("application")) {
                 String count = Integer.toString(applications.replicas());
                 if (!applications.setting("CACHE_CLUSTER_SIZE").equals(count)) {
-                    faults.add(applications + " are " + count + " and are told another number");
+                    faults.add(applications + " are " + count + " and are configured with another number");
                 }
                 if (workloads.stream()
                         .noneMatch(other -> other.setting("APPLICATIONS").equals(count))) {

@@ -63,12 +63,12 @@ final class PodRules {
         List<String> faults = new ArrayList<>();
         if (workload.saysAll() && !workload.manifest().is("Job")) {
             for (JsonNode container : workload.containers()) {
-                expect(faults, workload, !container.at("/readinessProbe").isMissingNode(), "is never asked if ready");
+                expect(faults, workload, !container.at("/readinessProbe").isMissingNode(), "has no readiness probe");
             }
             paths(workload)
                     .filter(path -> !known(workload).contains(path))
                     .forEach(path ->
-                            faults.add(workload + " is asked at " + path + ", where it says nothing of its health"));
+                            faults.add(workload + " is probed at " + path + ", which is no health endpoint"));
         }
         return faults;
     }
