@@ -142,9 +142,13 @@ class CachedStatementsIT {
         cases.put(
                 "home, after one more login of the user",
                 afterChange(home, () -> TRADER.browser().login("uid:1", "xxx")));
-        cases.put("portfolio, after another user's buy of one of its stocks", afterChange(portfolio, () -> buy(otherActing)));
+        cases.put(
+                "portfolio, after another user's buy of one of its stocks",
+                afterChange(portfolio, () -> buy(otherActing)));
         cases.put("portfolio, after a buy of the user's", afterChange(portfolio, () -> buy(acting)));
-        cases.put("account, after a new profile", afterChange(account, () -> acting.postAction("update_profile", PROFILE)));
+        cases.put(
+                "account, after a new profile",
+                afterChange(account, () -> acting.postAction("update_profile", PROFILE)));
         cases.put("five quotes, after a buy of one", afterChange(quotes, () -> buy(otherActing)));
         cases.put("buy, after another buy", afterChange(() -> buy(viewing), () -> buy(acting)));
         return cases;
