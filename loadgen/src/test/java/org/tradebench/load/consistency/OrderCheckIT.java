@@ -206,9 +206,4 @@ class OrderCheckIT {
     private HistoryCount histories(String file) throws Exception {
         return HistoryCheck.count(database, Files.writeString(temporary.resolve(HistoryCheck.FILE), file), 2);
     }
-
-    @Test
-    void warnsWithoutDatabaseOrFile() {
-        assertThat(DataChecks.acknowledgedOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
-    }
 }

@@ -48,6 +48,13 @@ class QuoteConsistencyIT {
     }
 
     @Test
+    void detectsHighBelowPrice() throws Exception {
+        books.dropChecks("quote");
+        books.run("UPDATE quote SET high_price = 11.02 WHERE symbol = 's:0'");
+        books.assertViolated("every quote's low, high and change agree with its price", "quote s:0");
+    }
+
+    @Test
     void detectsChangeThatDoesNotMatchPrice() throws Exception {
         books.dropChecks("quote");
         books.run("UPDATE quote SET change = 0 WHERE symbol = 's:0'");

@@ -2,6 +2,8 @@ package org.tradebench.load.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 
@@ -74,6 +77,28 @@ class RandomizedBlocksTest {
                 .containsEntry(Setting.CLIENTS, "8")
                 .containsEntry(Setting.CACHE_SIZE, "20000");
         assertThat(command.folder()).isEqualTo("command-8-clients");
+    }
+
+    @Test
+    void levelOverridesFixedSetting(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("own.yaml"), """
+                title: Small and large
+                source: ZVM
+                question: Which one?
+                factors:
+                  size:
+                    baseline: small
+                    levels:
+                      small: {clients: 4}
+                      large: {clients: 8, users: 100}
+                fixed: {clients: 2, users: 50}
+                smallest-difference: 5 %
+                """);
+        assertThat(RandomizedBlocks.of(new Studies(folder).of("own").experiment(), 1, 1).treatments())
+                .extracting(Treatment::settings)
+                .startsWith(
+                        Map.of(Setting.CLIENTS, "4", Setting.USERS, "50"),
+                        Map.of(Setting.CLIENTS, "8", Setting.USERS, "100"));
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
 /** Runs the plan of the middle tier against fake pages and images. */
+@RealJMeter
 @Tag("full")
 class MidTierPlanIT {
     @TempDir

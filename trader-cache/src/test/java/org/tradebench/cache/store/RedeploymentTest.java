@@ -40,10 +40,10 @@ class RedeploymentTest {
         ExecutorService threadsOfServer = Executors.newSingleThreadExecutor();
         try {
             WeakReference<ClassLoader> application = deployAndUndeploy(threadsOfServer);
+            // The time limit of the class fails the test when something still refers to it.
             while (application.get() != null) {
                 System.gc();
             }
-            assertThat(application.get()).isNull();
         } finally {
             threadsOfServer.shutdownNow();
         }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,12 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that text in the colours of the style sheet, light and dark, has the contrast that WCAG 2.1 AA requires. */
+/** Checks that text and edges of fields in the colours of the style sheet, light and dark, have the contrast that WCAG 2.1 AA requires. */
 class StyleTest {
     private static final Path STYLE = Path.of("src/main/webapp/assets/style.css");
     private static final Pattern COLOUR = Pattern.compile("--([\\w-]+): #([0-9a-f]{6});");
     private static final Pattern ROOT = Pattern.compile(":root \\{(.*?)}", Pattern.DOTALL);
+    private static final Pattern FIELD =
+            Pattern.compile("input, select \\{ border: 1px solid var\\(--([\\w-]+)\\); background: var\\(--([\\w-]+)\\)");
     private static final double TEXT = 4.5;
+    private static final double CONTROL = 3;
 
     static Stream<Arguments> textsAndBackgrounds() {
         return Stream.of(
@@ -47,6 +51,19 @@ class StyleTest {
         assertThat(contrast(dark().get(text), dark().get(background)))
                 .as("dark")
                 .isGreaterThanOrEqualTo(TEXT);
+    }
+
+    @Test
+    void contrastsEdgesOfFieldsWithBothSides() throws IOException {
+        Matcher field = FIELD.matcher(Files.readString(STYLE));
+        assertThat(field.find()).as("the rule for fields").isTrue();
+        for (Map<String, Integer> colours : List.of(light(), dark())) {
+            for (String side : List.of(field.group(2), "card", "paper")) {
+                assertThat(contrast(colours.get(field.group(1)), colours.get(side)))
+                        .as(side)
+                        .isGreaterThanOrEqualTo(CONTROL);
+            }
+        }
     }
 
     @Test

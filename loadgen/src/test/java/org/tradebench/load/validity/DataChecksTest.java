@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.consistency.OrderBacklog;
 
-class OpenOrdersTest {
+class DataChecksTest {
 
     @Test
-    void passesWhenOrdersCompleteAfterLoad() {
+    void passesWhenOpenOrdersCompleteAfterLoad() {
         CheckResult result = DataChecks.openOrders(new OrderBacklog(120, 3.21, 0));
 
         assertThat(result.outcome()).isEqualTo(CheckOutcome.PASS);
@@ -32,5 +32,6 @@ class OpenOrdersTest {
     @Test
     void warnsWithoutDatabaseAccess() {
         assertThat(DataChecks.openOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DataChecks.acknowledgedOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

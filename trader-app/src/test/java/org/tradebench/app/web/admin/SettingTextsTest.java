@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.app.settings.TradeSetting;
 import org.tradebench.app.settings.TradeSettings;
 
-class ConfigTextsTest {
+class SettingTextsTest {
     @ParameterizedTest
     @EnumSource(TradeSetting.class)
     void explainsEverySettingInASentence(TradeSetting setting) {
