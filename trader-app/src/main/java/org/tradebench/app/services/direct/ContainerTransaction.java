@@ -32,14 +32,15 @@ class ContainerTransaction {
         if (!begin()) {
             return intercepted.run(work);
         }
-        boolean done = false;
+        T result;
         try {
-            T result = work.get();
-            done = true;
-            return result;
-        } finally {
-            end(done);
+            result = work.get();
+        } catch (RuntimeException | Error e) {
+            rollBack(e);
+            throw e;
         }
+        commit();
+        return result;
     }
 
     private boolean isBegun() {
@@ -58,15 +59,20 @@ class ContainerTransaction {
         }
     }
 
-    private void end(boolean commit) {
+    private void commit() {
         try {
-            if (commit) {
-                transaction.commit();
-            } else {
-                transaction.rollback();
-            }
+            transaction.commit();
         } catch (RollbackException | HeuristicMixedException | HeuristicRollbackException | SystemException e) {
-            throw new IllegalStateException("The container's transaction did not end as it was asked to", e);
+            throw new IllegalStateException("The container's transaction was not committed", e);
+        }
+    }
+
+    /** Rolls back. A failure to do so is only noted in the cause, which says more about what went wrong. */
+    private void rollBack(Throwable cause) {
+        try {
+            transaction.rollback();
+        } catch (IllegalStateException | SystemException e) {
+            cause.addSuppressed(e);
         }
     }
 }
