@@ -21,6 +21,9 @@ import org.tradebench.cache.coherence.Origin;
 final class EndedProcesses implements AutoCloseable {
     private static final int MAX_ADDRESSES = 1_000;
 
+    /** No operating system gives up a connection without an answer before this: Linux, the fastest, retries for at least three seconds. */
+    private static final long MIN_TIMEOUT_NANOS = 2_000_000_000L;
+
     /** Addresses of the members seen last; bounded, because members come and go for as long as this one lives. */
     private final Map<Origin, InetSocketAddress> addresses = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
@@ -31,7 +34,10 @@ final class EndedProcesses implements AutoCloseable {
         }
     };
 
-    private final Map<Origin, SocketChannel> attempts = new HashMap<>();
+    /** A connection attempt that had neither failed nor succeeded. */
+    private record Attempt(SocketChannel channel, long begun) {}
+
+    private final Map<Origin, Attempt> attempts = new HashMap<>();
     private Set<Origin> present = Set.of();
 
     /**
@@ -65,20 +71,22 @@ final class EndedProcesses implements AutoCloseable {
     }
 
     private boolean refuses(Origin member, InetSocketAddress address) {
-        SocketChannel attempt = attempts.remove(member);
+        Attempt attempt = attempts.remove(member);
         boolean pending = false;
         try {
             if (attempt == null) {
-                attempt = SocketChannel.open();
-                attempt.configureBlocking(false);
-                pending = !attempt.connect(address);
+                attempt = new Attempt(SocketChannel.open(), System.nanoTime());
+                attempt.channel().configureBlocking(false);
+                pending = !attempt.channel().connect(address);
             } else {
-                pending = !attempt.finishConnect();
+                pending = !attempt.channel().finishConnect();
             }
             return false;
         } catch (ConnectException e) {
-            // The same exception says "timed out", which proves nothing.
-            return String.valueOf(e.getMessage()).contains("refused");
+            // The same exception says "timed out", which proves nothing, and in the language of the system.
+            return attempt != null
+                    && (System.nanoTime() - attempt.begun() < MIN_TIMEOUT_NANOS
+                            || String.valueOf(e.getMessage()).contains("refused"));
         } catch (IOException e) {
             return false;
         } finally {
@@ -90,10 +98,10 @@ final class EndedProcesses implements AutoCloseable {
         }
     }
 
-    private static void end(@Nullable SocketChannel attempt) {
+    private static void end(@Nullable Attempt attempt) {
         if (attempt != null) {
             try {
-                attempt.close();
+                attempt.channel().close();
             } catch (IOException e) {
                 // The channel is not used any more in any case.
             }
