@@ -31,12 +31,7 @@ final class LoadDisplay implements Consumer<LoadProgress> {
             phase = second.phase();
         }
         last = second;
-        String detail = String.format(
-                Locale.ROOT,
-                "%.0f requests/s, mean %.1f ms, %d errors",
-                second.perSecond(),
-                second.meanMillis(),
-                second.errors());
+        String detail = detail(second);
         if (phase == LoadProgress.Phase.INTERVAL) {
             display.progress(second.second(), intervalSeconds, detail);
         } else if (warmup.steadyWithin() == null) {
@@ -44,6 +39,22 @@ final class LoadDisplay implements Consumer<LoadProgress> {
         } else {
             display.progress(second.second(), warmup.steadyWithin().toSeconds(), "until steady: " + detail);
         }
+    }
+
+    /** Nothing has a latency in a second in which nothing is answered, as in an interleaved trial while the other systems have their slices. */
+    private static String detail(LoadProgress second) {
+        return second.perSecond() > 0
+                ? String.format(
+                        Locale.ROOT,
+                        "%.0f requests/s, mean %.1f ms, %d errors",
+                        second.perSecond(),
+                        second.meanMillis(),
+                        second.errors())
+                : String.format(
+                        Locale.ROOT,
+                        "%d requests, none in this second, %d errors",
+                        second.requests(),
+                        second.errors());
     }
 
     void end() {
