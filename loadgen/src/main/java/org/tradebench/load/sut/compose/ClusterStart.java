@@ -28,6 +28,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
 
     /** Starts the cluster, and returns when every node is healthy. */
     public Cluster start(Map<String, String> environment, Display display) throws InterruptedException {
+        Requirements.checkEnvironmentFile(Project.folder());
         Requirements.check(project.docker());
         Map<String, String> all = new HashMap<>(environment);
         all.putAll(settings);

@@ -31,6 +31,11 @@ public final class Requirements {
     private static final List<Map.Entry<String, String>> PORTS =
             List.of(Map.entry("TRADER_HTTP_PORT", "8080"), Map.entry("TRADER_HTTPS_PORT", "8443"));
 
+    /** Variables that decide what {@code ./trader} itself does: it and Compose must read the same values. */
+    private static final Pattern OWN_VARIABLE = Pattern.compile(
+            "\\s*(?:export\\s+)?(" + Project.VARIABLE + "|APPLICATIONS|PROXY|" + CHOICE + "|" + FOLDER
+                    + "|TRADER_HTTPS?_PORT)\\s*[=:].*");
+
     private Requirements() {}
 
     /** Fails, with what to do, when the engine or Compose is missing, does not answer or is too old. */
@@ -78,6 +83,31 @@ public final class Requirements {
                     + folder.resolve(LIBRARY)
                     + "; expected the Debian package libfaketime ('apt-get install libfaketime'), or in " + FOLDER
                     + " the folder that has the library.");
+        }
+    }
+
+    /**
+     * Fails when Compose's file of variables sets one that {@code ./trader} reads from the environment alone: with another number of application servers than
+     * Compose's it would remove servers, and with them their transaction logs.
+     *
+     * @param folder of the compose files
+     */
+    static void checkEnvironmentFile(Path folder) {
+        Path file = folder.resolve(".env");
+        if (!Files.isRegularFile(file)) {
+            return;
+        }
+        try {
+            for (String line : Files.readAllLines(file)) {
+                Matcher variable = OWN_VARIABLE.matcher(line);
+                if (variable.matches()) {
+                    throw Failure.usage(file + " sets " + variable.group(1)
+                            + ", which only Docker Compose reads there: expected in the environment, or as an option of"
+                            + " './trader cluster up'");
+                }
+            }
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
         }
     }
 
