@@ -24,7 +24,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
     private static final String DROPPED = "0.2";
 
     /**
-     * Default number of rounds, from five studies: their rounds differed by 17 to 25 %, their replicates by 3 % at most, and a replicate took ten minutes
+     * Default number of rounds, from five studies: their rounds differed by 17 to 28 %, their replicates by 3 % at most, and a replicate took ten minutes
      * beside its slices. It is a multiple of the cycle lengths for two to six systems.
      */
     private static final String ROUNDS = "60";
