@@ -1,6 +1,7 @@
 package org.tradebench.app.services;
 
 import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -115,11 +116,12 @@ final class SqlFailure {
                 });
     }
 
+    /** Takes the constraint that the message names first: after it the message quotes values that a user chose, such as a user id. */
     private static @Nullable TradeException taken(String message) {
         return TAKEN.entrySet().stream()
                 .filter(constraint -> message.contains(constraint.getKey()))
+                .min(Comparator.comparingInt(constraint -> message.indexOf(constraint.getKey())))
                 .map(constraint -> constraint.getValue().get())
-                .findFirst()
                 .orElse(null);
     }
 

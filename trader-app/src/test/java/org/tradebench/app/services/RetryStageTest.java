@@ -172,6 +172,23 @@ class RetryStageTest {
                 message);
     }
 
+    /** Each name of another constraint: which one is met first in the set of constraints differs from one JVM to the next. */
+    @ParameterizedTest
+    @ValueSource(strings = {"account_user_id_key", "order_of_key", "order_that_sells", "quote_pkey"})
+    void ignoresConstraintNameInValueOfUser(String userId) {
+        SQLException taken = new SQLException(
+                "duplicate key value violates unique constraint \"account_profile_pkey\" Detail: Key (user_id)=(%s) already exists."
+                        .formatted(userId),
+                "23505");
+
+        assertRefusal(
+                () -> {
+                    throw new StorageException(taken);
+                },
+                Reason.CONFLICT,
+                "user id is taken");
+    }
+
     @Test
     void hidesDatabaseDetailsOfDefects() {
         FailsAtFirst operation = new FailsAtFirst(1, "42601");
