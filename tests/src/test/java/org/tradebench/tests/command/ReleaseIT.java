@@ -224,8 +224,10 @@ class ReleaseIT {
     void keepsExecutablePermissions() throws IOException {
         Path base = ProjectLayout.current().base();
         List<Path> programs = new ArrayList<>(List.of(base.resolve("trader")));
-        try (Stream<Path> deploy = Files.walk(base.resolve("deploy"))) {
-            deploy.filter(Files::isRegularFile).forEach(programs::add);
+        for (String folder : List.of("deploy", "docs")) {
+            try (Stream<Path> files = Files.walk(base.resolve(folder))) {
+                files.filter(Files::isRegularFile).forEach(programs::add);
+            }
         }
         assertThat(programs).hasSizeGreaterThan(20).allSatisfy(file -> {
             Path there = release.folder().resolve(base.relativize(file).toString());
