@@ -58,6 +58,11 @@ public class PingReentryServlet extends PrimitiveServlet {
                         Reason.UNAVAILABLE, "The inner request was answered with status " + answer.statusCode() + ".");
             }
             return answer.statusCode();
+        } catch (IOException e) {
+            throw new TradeException(
+                    Reason.UNAVAILABLE,
+                    "The inner request was not answered within %d s; the server must listen on 127.0.0.1 and have a free thread."
+                            .formatted(PATIENCE.toSeconds()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException(e);
