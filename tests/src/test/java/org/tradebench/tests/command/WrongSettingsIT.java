@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.database.DatabaseSettings;
@@ -70,24 +71,25 @@ class WrongSettingsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "run --mode quick",
-                "run --clients 0",
-                "run --clients many",
-                "run --users -5",
-                "run --duration",
-                "run --updates 200",
-                "run --nonsense",
-                "populate --users 0",
-                "populate --quotes x",
-                "populate --seed 1.5",
-                "dance"
-            })
-    void rejectsInvalidOptions(String line) {
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+                    run --mode quick    | expected .*"quick"
+                    run --clients 0     | expected .*"?0"?
+                    run --clients many  | expected .*"many"
+                    run --users -5      | expected .*"?-5"?
+                    run --duration      | --duration
+                    run --updates 200   | expected .*"?200"?
+                    run --nonsense      | --nonsense
+                    populate --users 0  | expected .*"?0"?
+                    populate --quotes x | expected .*"x"
+                    populate --seed 1.5 | expected .*"1.5"
+                    dance               | dance
+                    """)
+    void rejectsInvalidOptions(String line, String message) {
         TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), line.split(" "));
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(2);
-        assertThat(outcome.output()).isNotBlank();
+        assertThat(outcome.output()).containsPattern(message);
         assertNoTrace(outcome);
     }
 
