@@ -51,10 +51,7 @@ final class LoadDisplay implements Consumer<LoadProgress> {
                         second.meanMillis(),
                         second.errors())
                 : String.format(
-                        Locale.ROOT,
-                        "%d requests, none in this second, %d errors",
-                        second.requests(),
-                        second.errors());
+                        Locale.ROOT, "%d requests, none in this second, %d errors", second.requests(), second.errors());
     }
 
     void end() {

@@ -94,7 +94,8 @@ class RandomizedBlocksTest {
                 fixed: {clients: 2, users: 50}
                 smallest-difference: 5 %
                 """);
-        assertThat(RandomizedBlocks.of(new Studies(folder).of("own").experiment(), 1, 1).treatments())
+        assertThat(RandomizedBlocks.of(new Studies(folder).of("own").experiment(), 1, 1)
+                        .treatments())
                 .extracting(Treatment::settings)
                 .startsWith(
                         Map.of(Setting.CLIENTS, "4", Setting.USERS, "50"),

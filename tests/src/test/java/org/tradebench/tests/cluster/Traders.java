@@ -143,7 +143,9 @@ final class Traders {
         });
         long end = System.nanoTime() + STABLE_FOR.toNanos();
         do {
-            assertThat(firstStalePage(expected)).as("page that became stale " + when).isNull();
+            assertThat(firstStalePage(expected))
+                    .as("page that became stale " + when)
+                    .isNull();
         } while (System.nanoTime() < end);
     }
 

@@ -21,9 +21,7 @@ class BuildLockIT {
         // Simulates a folder without write permission, because root may write to any folder.
         Files.createFile(Files.createDirectories(clone.resolve("target/trader")).resolve("build.lock"));
 
-        assertThat(failure(""))
-                .contains("trader: cannot write to ")
-                .doesNotContain("another build");
+        assertThat(failure("")).contains("trader: cannot write to ").doesNotContain("another build");
     }
 
     @Test

@@ -71,9 +71,7 @@ class WrongSettingsIT {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     run --mode quick    | expected .*"quick"
                     run --clients 0     | expected .*"?0"?
                     run --clients many  | expected .*"many"

@@ -118,10 +118,9 @@ class ImagesIT {
     @ParameterizedTest
     @CsvSource({"web, httpd", "proxy-caching, nginx", "proxy-balancing, docker-entrypoint.sh"})
     void startsWithoutMetricsNetwork(String image, String server) {
-        String script =
-                "mkdir /tmp/bin && printf '#!/bin/sh\\necho would run $0\\n' > /tmp/bin/" + server
-                        + " && chmod +x /tmp/bin/" + server
-                        + " && PATH=/tmp/bin:$PATH APPLICATIONS=1 APPLICATION_NAMES=trader-application- /opt/trader/start";
+        String script = "mkdir /tmp/bin && printf '#!/bin/sh\\necho would run $0\\n' > /tmp/bin/" + server
+                + " && chmod +x /tmp/bin/" + server
+                + " && PATH=/tmp/bin:$PATH APPLICATIONS=1 APPLICATION_NAMES=trader-application- /opt/trader/start";
 
         assertThat(inImage(image, script)).contains("would run /tmp/bin/" + server);
     }

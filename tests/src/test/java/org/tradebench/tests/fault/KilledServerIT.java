@@ -90,7 +90,9 @@ class KilledServerIT {
             try (FaultInjector injector = FaultInjector.start(List.of(fault), nodes, message -> {})) {
                 injector.intervalSecond(1);
                 Await.until(
-                        "the fault is injected", PATIENCE, () -> !injector.marks().isEmpty());
+                        "the fault is injected",
+                        PATIENCE,
+                        () -> !injector.marks().isEmpty());
                 injector.finish();
                 marks = injector.marks();
             }

@@ -85,7 +85,8 @@ class SeveralLoadGeneratorsIT {
                     "--out=" + folders.get(share - 1));
             shares.add(CompletableFuture.supplyAsync(() -> run(arguments), ThreadPerTask.THREADS));
         }
-        shares.forEach(share -> assertThat(share.join().exitCode()).as(share.join().toString()).isZero());
+        shares.forEach(share ->
+                assertThat(share.join().exitCode()).as(share.join().toString()).isZero());
 
         Path folder = parent.resolve("merged");
         TraderCommand.Outcome missing = run(List.of("merge", folders.get(1).toString(), "--out=" + folder));

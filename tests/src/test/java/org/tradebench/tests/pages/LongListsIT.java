@@ -119,9 +119,7 @@ class LongListsIT {
             assertThat(rows(first)).as(address).isEqualTo(MAX_ITEMS);
             assertThat(first.text()).contains("1,000 of %,d holdings".formatted(holdings));
             Page second = user.get(next(first));
-            assertThat(rows(second))
-                    .as("the second page of " + address)
-                    .isEqualTo(holdings - MAX_ITEMS);
+            assertThat(rows(second)).as("the second page of " + address).isEqualTo(holdings - MAX_ITEMS);
             assertThat(second.text()).contains("Number of Holdings: " + holdings);
             assertThat(second.html().select(".pager a")).isEmpty();
         }

@@ -106,9 +106,8 @@ class RestSecurityIT {
 
         assertThat(attacker.get("/rest/portfolio/" + holding).status()).isEqualTo(404);
         assertThat(attacker.get("/rest/orders/" + order).status()).isEqualTo(404);
-        Page sale =
-                attacker.sendJson(
-                        "POST", "/rest/orders", "{\"orderType\":\"sell\",\"holdingId\":%s}".formatted(holding));
+        Page sale = attacker.sendJson(
+                "POST", "/rest/orders", "{\"orderType\":\"sell\",\"holdingId\":%s}".formatted(holding));
         assertThat(sale.status()).as(sale.toString()).isEqualTo(404);
 
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);

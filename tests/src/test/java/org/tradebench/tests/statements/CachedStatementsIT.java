@@ -79,7 +79,9 @@ class CachedStatementsIT {
                         .map(Cost::of)
                         .toList();
                 List<Map<String, Long>> statements = measureWithinLimit(cases.get(row.get(0)), counter);
-                softly.assertThat(statements.stream().map(CachedStatementsIT::cost).toList())
+                softly.assertThat(statements.stream()
+                                .map(CachedStatementsIT::cost)
+                                .toList())
                         .as("'%s' with %s, statements: %s", row.get(0), type, statements)
                         .isEqualTo(documented);
             }
@@ -138,7 +140,9 @@ class CachedStatementsIT {
         cases.put("account", withEmptyCache(account));
         cases.put("five quotes", withEmptyCache(quotes));
         cases.put("market", withEmptyCache(() -> viewing.getAction("mksummary")));
-        cases.put("two quotes by REST, no user", withEmptyCache(() -> TRADER.browser().get("/rest/quotes/s:0,s:4")));
+        cases.put(
+                "two quotes by REST, no user",
+                withEmptyCache(() -> TRADER.browser().get("/rest/quotes/s:0,s:4")));
         cases.put(
                 "home, after one more login of the user",
                 afterChange(home, () -> TRADER.browser().login("uid:1", "xxx")));

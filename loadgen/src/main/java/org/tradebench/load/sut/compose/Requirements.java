@@ -32,9 +32,8 @@ public final class Requirements {
             List.of(Map.entry("TRADER_HTTP_PORT", "8080"), Map.entry("TRADER_HTTPS_PORT", "8443"));
 
     /** Variables that decide what {@code ./trader} itself does: it and Compose must read the same values. */
-    private static final Pattern OWN_VARIABLE = Pattern.compile(
-            "\\s*(?:export\\s+)?(" + Project.VARIABLE + "|APPLICATIONS|PROXY|" + CHOICE + "|" + FOLDER
-                    + "|TRADER_HTTPS?_PORT)\\s*[=:].*");
+    private static final Pattern OWN_VARIABLE = Pattern.compile("\\s*(?:export\\s+)?(" + Project.VARIABLE
+            + "|APPLICATIONS|PROXY|" + CHOICE + "|" + FOLDER + "|TRADER_HTTPS?_PORT)\\s*[=:].*");
 
     private Requirements() {}
 

@@ -95,7 +95,8 @@ class LoadScriptTest {
         ProcessBuilder builder =
                 new ProcessBuilder("bash", Sources.FOLDER.resolve("load").toString());
         builder.command().addAll(List.of(arguments));
-        builder.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
+        builder.redirectErrorStream(true)
+                .redirectOutput(folder.resolve("output").toFile());
         builder.environment().put("CLUSTER", folder.toString());
         builder.environment().merge("PATH", bin + ":", (path, ours) -> ours + path);
         return builder.start().waitFor();

@@ -67,8 +67,7 @@ final class PodRules {
             }
             paths(workload)
                     .filter(path -> !known(workload).contains(path))
-                    .forEach(path ->
-                            faults.add(workload + " is probed at " + path + ", which is no health endpoint"));
+                    .forEach(path -> faults.add(workload + " is probed at " + path + ", which is no health endpoint"));
         }
         return faults;
     }

@@ -21,8 +21,8 @@ class StyleTest {
     private static final Path STYLE = Path.of("src/main/webapp/assets/style.css");
     private static final Pattern COLOUR = Pattern.compile("--([\\w-]+): #([0-9a-f]{6});");
     private static final Pattern ROOT = Pattern.compile(":root \\{(.*?)}", Pattern.DOTALL);
-    private static final Pattern FIELD =
-            Pattern.compile("input, select \\{ border: 1px solid var\\(--([\\w-]+)\\); background: var\\(--([\\w-]+)\\)");
+    private static final Pattern FIELD = Pattern.compile(
+            "input, select \\{ border: 1px solid var\\(--([\\w-]+)\\); background: var\\(--([\\w-]+)\\)");
     private static final double TEXT = 4.5;
     private static final double CONTROL = 3;
 
