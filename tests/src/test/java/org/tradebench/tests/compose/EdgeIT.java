@@ -135,7 +135,7 @@ class EdgeIT {
         assertThat(head.join()).as("408, or closed by nginx without a response").matches("(?s)|HTTP/1\\.1 408 .*");
         String answer = body.join();
         if (edge.proxy().equals("caching")) {
-            // nginx limits the pause between two reads, not the whole body: the client keeps its connection, but no server.
+            // nginx limits the pause between two reads, not the whole body: it holds a connection, but no server.
             assertThat(requests())
                     .as("requests, without the incomplete one, which nginx does not forward")
                     .isEqualTo(before + 1);
