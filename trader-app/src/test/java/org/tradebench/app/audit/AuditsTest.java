@@ -60,8 +60,8 @@ class AuditsTest {
     }
 
     @Test
-    void definesQueriesOneOfThemAtRest() {
-        assertThat(ConsistencyQueries.all()).isNotEmpty().allSatisfy(check -> {
+    void definesFourteenQueriesOneOfThemAtRest() {
+        assertThat(ConsistencyQueries.all()).hasSize(14).allSatisfy(check -> {
             assertThat(check.name()).isNotBlank();
             assertThat(check.breaks()).contains("SELECT");
         });

@@ -35,7 +35,7 @@ class ContainerTransaction {
         T result;
         try {
             result = work.get();
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             rollBack(e);
             throw e;
         }
@@ -71,7 +71,7 @@ class ContainerTransaction {
     private void rollBack(Throwable cause) {
         try {
             transaction.rollback();
-        } catch (IllegalStateException | SystemException e) {
+        } catch (RuntimeException | SystemException e) {
             cause.addSuppressed(e);
         }
     }
