@@ -1,28 +1,22 @@
 package org.tradebench.load.experiment.analysis;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.BlockChoice;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ForkMode;
-import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.SliceChoice;
 import org.tradebench.load.experiment.SliceSchedule;
 import org.tradebench.load.experiment.SliceSettings;
-import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
@@ -123,15 +117,16 @@ public final class SlicePilot {
      * @return null when too few trials count for a choice
      */
     public @Nullable BlockChoice choose(int most, @Nullable Duration left) {
-        List<SliceChoice.Length> lengths = lengths();
-        double overhead = overheadSeconds();
+        PilotScatter pilot = new PilotScatter(experiment, plan, trials, BLOCKS);
+        List<SliceChoice.Length> lengths = pilot.lengths();
+        double overhead = pilot.overheadSeconds();
         if (lengths.isEmpty() || Double.isNaN(overhead)) {
             return null;
         }
         SliceChoice.Length length = lengths.stream()
                 .min(Comparator.comparingDouble(SliceChoice.Length::cost))
                 .orElseThrow();
-        double between = betweenReplicates(lengths);
+        double between = pilot.betweenReplicates(lengths);
         int systems = plan.treatments().size();
         int cycle = SliceSchedule.cycleLength(systems);
         int least = Math.max(BLOCKS, Difference.MIN_BLOCKS);
@@ -188,128 +183,5 @@ public final class SlicePilot {
             }
             return reaches ? seconds < other.seconds : detectable < other.detectable;
         }
-    }
-
-    /** Holds the logarithms of a replicate's ratios of rounds, by the length of their slices. */
-    private record Replicate(Map<Double, List<Double>> byLength) {
-        double mean() {
-            return byLength.values().stream()
-                    .flatMap(List::stream)
-                    .mapToDouble(Double::doubleValue)
-                    .average()
-                    .orElseThrow();
-        }
-
-        int rounds() {
-            return byLength.values().stream().mapToInt(List::size).sum();
-        }
-    }
-
-    private List<List<Replicate>> replicates() {
-        List<List<Replicate>> all = new ArrayList<>();
-        for (Treatment treatment : plan.treatments()) {
-            Treatment baseline =
-                    Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
-            if (!treatment.equals(baseline)) {
-                List<Replicate> own = new ArrayList<>();
-                for (int block = 1; block <= BLOCKS; block++) {
-                    TrialRecord trial = counting(treatment, block);
-                    TrialRecord other = counting(baseline, block);
-                    if (trial != null && other != null) {
-                        own.add(replicate(trial, other));
-                    }
-                }
-                all.add(own.stream().filter(one -> one.rounds() > 0).toList());
-            }
-        }
-        return all;
-    }
-
-    private @Nullable TrialRecord counting(Treatment treatment, int block) {
-        return trials.stream()
-                .filter(trial ->
-                        trial.block() == block && trial.treatment().equals(treatment.label()) && trial.counts())
-                .findFirst()
-                .orElse(null);
-    }
-
-    private static Replicate replicate(TrialRecord own, TrialRecord other) {
-        Map<Double, List<Double>> byLength = new TreeMap<>();
-        for (int i = 0; i < Math.min(own.slices().size(), other.slices().size()); i++) {
-            Double seconds = own.slices().get(i).seconds();
-            Double ownThroughput = own.slices().get(i).of(Measure.THROUGHPUT);
-            Double otherThroughput = other.slices().get(i).of(Measure.THROUGHPUT);
-            if (seconds != null && ownThroughput != null && otherThroughput != null) {
-                byLength.computeIfAbsent(Math.round(10 * seconds) / 10.0, unused -> new ArrayList<>())
-                        .add(Math.log(ownThroughput / otherThroughput));
-            }
-        }
-        return new Replicate(byLength);
-    }
-
-    private List<SliceChoice.Length> lengths() {
-        Map<Double, List<List<Double>>> groups = new TreeMap<>();
-        replicates().stream()
-                .flatMap(List::stream)
-                .forEach(replicate -> replicate
-                        .byLength()
-                        .forEach((seconds, rounds) -> groups.computeIfAbsent(seconds, unused -> new ArrayList<>())
-                                .add(rounds.stream().map(Math::exp).toList())));
-        List<SliceChoice.Length> lengths = new ArrayList<>();
-        groups.forEach((seconds, rounds) -> {
-            BlockNoise noise = BlockNoise.pooled(rounds);
-            if (noise != null) {
-                lengths.add(new SliceChoice.Length(seconds, noise.deviation(), noise.degrees()));
-            }
-        });
-        return lengths;
-    }
-
-    /** Returns the standard deviation of the replicates' means that the scatter of their rounds does not explain. */
-    private double betweenReplicates(List<SliceChoice.Length> lengths) {
-        Map<Double, Double> variance = lengths.stream()
-                .collect(Collectors.toMap(
-                        SliceChoice.Length::seconds, length -> length.betweenRounds() * length.betweenRounds()));
-        double squares = 0;
-        double within = 0;
-        int degrees = 0;
-        int replicates = 0;
-        for (List<Replicate> own : replicates()) {
-            double mean = own.stream().mapToDouble(Replicate::mean).average().orElse(0);
-            for (Replicate replicate : own) {
-                squares += Math.pow(replicate.mean() - mean, 2);
-                double rounds = replicate.rounds();
-                for (Map.Entry<Double, List<Double>> length :
-                        replicate.byLength().entrySet()) {
-                    within += variance.getOrDefault(length.getKey(), 0.0)
-                            * length.getValue().size()
-                            / (rounds * rounds);
-                }
-                replicates++;
-            }
-            degrees += Math.max(0, own.size() - 1);
-        }
-        return degrees == 0 ? 0 : Math.sqrt(Math.max(0, squares / degrees - within / replicates));
-    }
-
-    /** Returns the seconds of a replicate outside its slices; NaN when no replicate has been made. */
-    private double overheadSeconds() {
-        double seconds = 0;
-        int made = 0;
-        for (int block = 1; block <= BLOCKS; block++) {
-            int number = block;
-            List<TrialRecord> own =
-                    trials.stream().filter(trial -> trial.block() == number).toList();
-            if (own.size() == plan.treatments().size() && own.stream().allMatch(TrialRecord::counts)) {
-                made++;
-                for (TrialRecord trial : own) {
-                    seconds += trial.seconds()
-                            - trial.slices().stream()
-                                    .mapToDouble(slice -> slice.seconds() == null ? 0 : slice.seconds())
-                                    .sum();
-                }
-            }
-        }
-        return made == 0 ? Double.NaN : Math.max(0, seconds / made);
     }
 }
