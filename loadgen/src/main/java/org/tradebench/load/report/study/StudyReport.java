@@ -1,9 +1,6 @@
 package org.tradebench.load.report.study;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,13 +11,11 @@ import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.TrialSection;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.ForestPlot;
-import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.report.chart.Table;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.StudyResult;
@@ -41,16 +36,8 @@ public final class StudyReport {
     /** Draws the report into the folder, over an earlier one, and returns its file. */
     public static Path write(Path folder) {
         StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
-        writeTables(folder.resolve(TABLES), tables(result));
+        StudyMarkdown.write(folder.resolve(TABLES), result);
         return FigureFiles.writeReport(folder, title(result), main(folder, result));
-    }
-
-    static void writeTables(Path file, List<String> lines) {
-        try {
-            Files.write(file, lines);
-        } catch (IOException e) {
-            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
-        }
     }
 
     private static String normalization(Measure by) {
@@ -59,43 +46,6 @@ public final class StudyReport {
                         + " load generator for the same work shows it; it decides no outcome."
                 : "Speed-normalized: throughput divided by the speed of the machine, as the speed probe measured it, and by the share of its CPU that"
                         + " background load and steal left; it decides no outcome.";
-    }
-
-    private static List<String> tables(StudyResult result) {
-        List<String> lines =
-                new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
-        result.warnings().forEach(warning -> lines.add("- " + warning));
-        lines.addAll(List.of("- " + result.resolution(), ""));
-        if (result.study().experiment().injectsFaults()) {
-            add(lines, StudyTables.faults(result));
-            return lines;
-        }
-        add(lines, StudyTables.outcomes(result));
-        add(lines, StudyTables.metrics(result));
-        if (!result.made().slices().isEmpty()) {
-            lines.addAll(List.of(StudyTables.SLICES_TITLE + ":", ""));
-            add(lines, StudyTables.slices(result));
-        }
-        if (result.made().open() != null) {
-            if (result.made().record().knee() != null) {
-                lines.addAll(List.of(OpenTables.knee(result.made().record().knee()), ""));
-            }
-            add(lines, OpenTables.levels(result.made().open()));
-            add(lines, OpenTables.objectives(result.made().open()));
-        }
-        if (!result.findings().isEmpty()) {
-            add(lines, FindingRows.of(result.findings()));
-        }
-        if (!result.made().layers().isEmpty()) {
-            add(lines, StudyTables.layers(result));
-        }
-        lines.addAll(StudyTables.laws(result));
-        return lines;
-    }
-
-    private static void add(List<String> lines, List<List<String>> table) {
-        lines.addAll(MarkdownTable.lines(table));
-        lines.add("");
     }
 
     private static String title(StudyResult result) {
