@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.RunningCompose;
 @OwnCluster
 @Order(4)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-class ArmsIT {
+class ProxyVariantsIT {
 
     private static final Set<String> ALL_SERVERS = Set.of("application-1", "application-2");
 

@@ -105,14 +105,14 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
     /**
      * Returns the containers to remove before a start.
      *
-     * @param arm the proxy variant that is to start
+     * @param proxy the proxy variant that is to start
      * @param applications number of application servers to come
      */
-    static List<Container> leftovers(Cluster before, String arm, String applications) {
+    static List<Container> leftovers(Cluster before, String proxy, String applications) {
         List<Container> leftovers = new ArrayList<>();
-        if (!before.nodes().isEmpty() && !before.proxy().equals(arm)) {
+        if (!before.nodes().isEmpty() && !before.proxy().equals(proxy)) {
             leftovers.addAll(before.of(Tier.PROXY));
-            if (arm.equals("balancing")) {
+            if (proxy.equals("balancing")) {
                 leftovers.addAll(before.of(Tier.WEB));
             }
         }
