@@ -1,12 +1,13 @@
 package org.tradebench.load.consistency;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
  * Counts the outcomes of the orders that a run requested, in warm-up and measurement interval.
  *
- * @param asked requests to buy or sell that were answered or given up, right or wrong
+ * @param requested requests to buy or sell that were answered or given up, right or wrong
  * @param acknowledged different orders whose number an answer named
  * @param completed of these, in the database and carried out
  * @param cancelled of these, in the database and cancelled
@@ -14,11 +15,11 @@ import java.util.List;
  * @param missing of these, not in the database, or as another user's or of another type
  * @param twice answers that named an order that another answer had named before
  * @param unacknowledged orders in the database whose answer was lost on its way: requested, carried out, never acknowledged
- * @param unasked orders in the database that no user requested: more of a user and type than requests without an answer
+ * @param unrequested orders in the database that no user requested: more of a user and type than requests without an answer
  * @param examples the first wrong orders, in words
  */
 public record OrderCount(
-        long asked,
+        @JsonAlias("asked") long requested,
         long acknowledged,
         long completed,
         long cancelled,
@@ -26,7 +27,7 @@ public record OrderCount(
         long missing,
         long twice,
         long unacknowledged,
-        long unasked,
+        @JsonAlias("unasked") long unrequested,
         List<String> examples) {
 
     public OrderCount {
@@ -41,6 +42,6 @@ public record OrderCount(
     /** Returns whether no order was lost, left open, doubled or made from nothing. */
     @JsonIgnore
     public boolean isClean() {
-        return open + missing + twice + unasked == 0;
+        return open + missing + twice + unrequested == 0;
     }
 }

@@ -45,7 +45,7 @@ public final class Display {
     /**
      * Creates a display that may leave progress out.
      *
-     * @param quiet whether neither phases nor their progress are shown, only the messages of {@link #say}
+     * @param quiet whether neither phases nor their progress are shown, only the messages of {@link #print}
      */
     Display(PrintStream out, Screen screen, LongSupplier clock, boolean quiet) {
         this(out, screen, clock, quiet, "");
@@ -154,7 +154,7 @@ public final class Display {
     }
 
     /** Prints a message; the line of a running phase continues below it. */
-    public synchronized void say(String text) {
+    public synchronized void print(String text) {
         clear();
         line(text);
     }

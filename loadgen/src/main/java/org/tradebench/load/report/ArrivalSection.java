@@ -26,7 +26,7 @@ final class ArrivalSection {
                     "Arrivals and completed operations",
                     "operations/s",
                     List.of(
-                            line("offered", "c-asked", arrivals, ArrivalSecond::arrived),
+                            line("offered", "c-requested", arrivals, ArrivalSecond::arrived),
                             line("completed", "c-throughput", arrivals, ArrivalSecond::completed)),
                     new ChartPeriod(0, arrivals.timeline().size()),
                     false));

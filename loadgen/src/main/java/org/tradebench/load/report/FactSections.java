@@ -138,7 +138,7 @@ final class FactSections {
 
     private static Element orders(OrderCount orders) {
         return new Table("Orders of this run, as the load generator counted them and in the database", "", "")
-                .row("requests to buy or sell", Numbers.whole(orders.asked()))
+                .row("requests to buy or sell", Numbers.whole(orders.requested()))
                 .row("acknowledged", Numbers.whole(orders.acknowledged()))
                 .row("found completed", Numbers.whole(orders.completed()))
                 .row("found cancelled", Numbers.whole(orders.cancelled()))
@@ -146,7 +146,7 @@ final class FactSections {
                 .row("missing", Numbers.whole(orders.missing()))
                 .row("acknowledged twice", Numbers.whole(orders.twice()))
                 .row("in the database, but the answer was lost", Numbers.whole(orders.unacknowledged()))
-                .row("in the database, but never requested", Numbers.whole(orders.unasked()))
+                .row("in the database, but never requested", Numbers.whole(orders.unrequested()))
                 .element();
     }
 
@@ -225,15 +225,15 @@ final class FactSections {
             double played = measured.getOrDefault(name, 0.0);
             String description = String.format(Locale.ROOT, "%.2f %% requested, %.2f %% measured", percent, played);
             double middle = rows.next(name);
-            rows.bar("bar c-asked", 0, percent, middle - 6, 10, description)
+            rows.bar("bar c-requested", 0, percent, middle - 6, 10, description)
                     .bar("bar c-measured", 0, played, middle + 6, 10, description)
                     .add(Plot.label(rows.at(Math.max(percent, played)) + 8, middle + 4, "start", description))
-                    .say(name + ": " + description);
+                    .describe(name + ": " + description);
         });
         return Figure.of(
                 "mix",
                 "Operation mix, requested and measured",
                 rows.svg("Operation mix"),
-                List.of(Series.key("requested", "c-asked"), Series.key("measured", "c-measured")));
+                List.of(Series.key("requested", "c-requested"), Series.key("measured", "c-measured")));
     }
 }

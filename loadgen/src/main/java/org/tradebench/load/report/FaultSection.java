@@ -148,7 +148,7 @@ public final class FaultSection {
     }
 
     private static String duplicated(@Nullable OrderCount orders) {
-        return orders == null ? Numbers.NOT_AVAILABLE : Numbers.whole(orders.twice() + orders.unasked());
+        return orders == null ? Numbers.NOT_AVAILABLE : Numbers.whole(orders.twice() + orders.unrequested());
     }
 
     private static String result(RunRecord run) {

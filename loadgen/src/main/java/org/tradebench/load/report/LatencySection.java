@@ -121,8 +121,8 @@ final class LatencySection {
                     .add(dot(rows, "p95", of.p95(), y))
                     .add(dot(rows, "p99", of.p99(), y))
                     .add(dot(rows, "max", of.max(), y))
-                    .say(range.name() + ": p50 " + Numbers.millis(of.p50()) + " ms, maximum " + Numbers.millis(of.max())
-                            + " ms");
+                    .describe(range.name() + ": p50 " + Numbers.millis(of.p50()) + " ms, maximum "
+                            + Numbers.millis(of.max()) + " ms");
         }
         return Figure.of(
                 name,

@@ -82,7 +82,8 @@ public final class CapacityRun {
                         : Run.newFolder(
                                 startedAt, "find-max-" + options.target().label(settings)));
         RunFile.write(settings, results.folder());
-        display.say(CapacityDuration.describe(limit, SIZE, settings, searching()) + ", results in " + results.folder());
+        display.print(
+                CapacityDuration.describe(limit, SIZE, settings, searching()) + ", results in " + results.folder());
         CapacityRecord record;
         try (kept) {
             record = search(kept, results.folder());
@@ -106,7 +107,7 @@ public final class CapacityRun {
         double throughput = recording.operations() / recording.seconds();
         CapacityRecord.ClosedModel closedModel = new CapacityRecord.ClosedModel(
                 first, throughput, closed.record().result());
-        display.say(String.format(
+        display.print(String.format(
                 Locale.ROOT,
                 "closed model, %d virtual users: %,.1f operations/s",
                 settings.workload().virtualUsers(),
@@ -121,7 +122,7 @@ public final class CapacityRun {
             CapacityTrial trial = measure(next.get(), warmUp, target, folder);
             trials.add(trial);
             search.accept(trial.outcome());
-            display.say(trial.line(limit));
+            display.print(trial.line(limit));
         }
         return record(
                 closedModel,

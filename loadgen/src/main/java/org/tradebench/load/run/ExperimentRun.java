@@ -35,7 +35,7 @@ public final class ExperimentRun {
     /** Begins an experiment. */
     public static Outcome begin(ExperimentRequest request, Display display) throws InterruptedException {
         ExperimentRequest options = request.with(new SupportedFaults(
-                        () -> RunningCluster.of(request.target()).nodes().orElseThrow(), display::say)
+                        () -> RunningCluster.of(request.target()).nodes().orElseThrow(), display::print)
                 .levels(
                         request.staging()
                                 ? request.study().experiment().atStagingSize()
@@ -61,7 +61,7 @@ public final class ExperimentRun {
         Experiment experiment = options.study().experiment();
         ForkMode fork = experiment.on(options.target().settings().label()).fork();
         if (fork != experiment.fork()) {
-            display.say(
+            display.print(
                     "systems are measured alternately on targets embedded and compose only: each trial is made by itself");
         }
         record = record.upTo(options.most()).forked(fork);
@@ -91,7 +91,7 @@ public final class ExperimentRun {
                     + "): expected the same version of the program, or a new study");
         }
         if (begun.ended() != null && begun.complete() && !profile) {
-            display.say(begun.ended());
+            display.print(begun.ended());
             return new Outcome(StudyResult.of(begun), absolute, StudyReport.write(absolute));
         }
         ExperimentRecord record = begun.on(StudyEnvironment.resumed(begun.machine(), StudyEnvironment.current()));
@@ -165,11 +165,11 @@ public final class ExperimentRun {
             Path folder,
             Display display)
             throws InterruptedException {
-        display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
+        display.print(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
         TrialRunner trials = TrialRunner.of(target, plan, display);
         NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocksWithReplacements(), display);
         ExperimentRunner runner = new ExperimentRunner(
-                record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);
+                record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::print);
         ExperimentRecord ended;
         try (target) {
             ended = runner.run(record, now -> {
@@ -177,7 +177,7 @@ public final class ExperimentRun {
                 StudyReport.write(folder);
             });
         }
-        display.say(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
+        display.print(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
         if (profiles != null) {
             profiles.make(record.definition().compared().baseline(), ended.knee(), folder);
         }

@@ -64,7 +64,7 @@ public final class LoadShareRun {
         share.clients(settings.workload().virtualUsers());
         Path results = ResultFolder.create(folder).folder();
         LoadShareRecord.of(share, runId, settings, MachineFacts.read()).write(results);
-        try (Teardown teardown = new Teardown(display::say)) {
+        try (Teardown teardown = new Teardown(display::print)) {
             JMeterProcess loadGenerator = teardown.add(
                     "stopping the load generator",
                     JMeterProcess.start(

@@ -49,12 +49,12 @@ final class ProfiledTrials {
         for (PlannedTrial trial : all()) {
             Path own = folder.resolve(trial.treatment().profileFolder(plan.treatments()));
             if (FlameGraphs.in(own).isEmpty()) {
-                display.say("profile of " + trial.treatment().label());
+                display.print("profile of " + trial.treatment().label());
                 try {
                     deleteUnfinished(own);
                     trials.profile(knee == null ? trial : trial.at(knee.perSecond()), own);
                 } catch (Failure e) {
-                    display.say("no profile of " + trial.treatment().label() + ": " + e.getMessage());
+                    display.print("no profile of " + trial.treatment().label() + ": " + e.getMessage());
                 }
             }
         }

@@ -60,7 +60,7 @@ public final class Run {
         trial.check();
         ResultFolder results = ResultFolder.create(folder());
         RunFile.write(options.settings(), results.folder());
-        try (Teardown teardown = new Teardown(display::say)) {
+        try (Teardown teardown = new Teardown(display::print)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
                 if (member != null) {
@@ -101,7 +101,7 @@ public final class Run {
     private static void preWarm(Target target, RunSettings requested, long requests, Path folder, Display display)
             throws InterruptedException {
         ResultFolder results = ResultFolder.create(folder);
-        try (Teardown teardown = new Teardown(display::say)) {
+        try (Teardown teardown = new Teardown(display::print)) {
             Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
             RunOptions options = new RunOptions(
                     requested

@@ -87,7 +87,7 @@ final class RunFaults {
         if (!none()) {
             NodeControl nodes = control();
             applications = List.copyOf(nodes.applications());
-            injector = teardown.add("lifting the faults", FaultInjector.start(placed(), nodes, display::say));
+            injector = teardown.add("lifting the faults", FaultInjector.start(placed(), nodes, display::print));
         }
     }
 

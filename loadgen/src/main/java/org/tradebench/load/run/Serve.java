@@ -44,7 +44,7 @@ public record Serve(
 
     /** Starts everything, prints the address, and returns only when the server has ended. */
     public void untilInterrupted(Display display, Consumer<String> log) throws InterruptedException {
-        try (Teardown teardown = new Teardown(display::say)) {
+        try (Teardown teardown = new Teardown(display::print)) {
             try {
                 DatabaseSettings database = LocalDatabase.start(teardown, display);
                 Rows.fillIfEmpty(database, users, quotes, seed, display);

@@ -61,7 +61,7 @@ public final class DataChecks {
                 value
                         + CheckResult.text(
                                 "; %,d missing, %,d left open, %,d acknowledged twice, %,d without a request",
-                                count.missing(), count.open(), count.twice(), count.unasked()),
+                                count.missing(), count.open(), count.twice(), count.unrequested()),
                 ACKNOWLEDGED_ORDERS_LIMIT,
                 "Answers and database disagree: an order was lost or duplicated." + first(count.examples()));
     }

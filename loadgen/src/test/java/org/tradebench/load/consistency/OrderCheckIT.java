@@ -175,14 +175,14 @@ class OrderCheckIT {
         order(105, 1, "sell", "completed");
         OrderCount doubled = count(CLEAN);
         assertThat(doubled.unacknowledged()).isEqualTo(1);
-        assertThat(doubled.unasked()).isEqualTo(1);
+        assertThat(doubled.unrequested()).isEqualTo(1);
         assertThat(doubled.examples())
                 .containsExactly(
                         "user uid:0: 2 orders to sell that no answer named, and 1 such requests without an answer");
         assertInvalid(doubled, "1 without a request");
 
         order(106, 2, "buy", "completed");
-        assertThat(count(CLEAN).unasked()).isEqualTo(2);
+        assertThat(count(CLEAN).unrequested()).isEqualTo(2);
     }
 
     /** Checks a user whose order 101 was acknowledged, and one whose order 102 was not. */

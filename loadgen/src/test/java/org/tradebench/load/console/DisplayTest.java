@@ -39,7 +39,7 @@ class DisplayTest {
             display.redraw();
             display.progress(i, 50, "rows");
         }
-        display.say("a word");
+        display.print("a word");
         display.end("2,000 users");
         assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
                 population ...
@@ -57,7 +57,7 @@ class DisplayTest {
         advance(30);
         display.redraw();
         display.progress(1, 2, "rows");
-        display.say("a message");
+        display.print("a message");
         display.end("2,000 users");
         assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("a message\n");
     }
@@ -68,7 +68,7 @@ class DisplayTest {
         display.begin("population");
         advance(1.5);
         display.end("2,000 users");
-        display.say("a word");
+        display.print("a word");
         assertThat(bytes.toString(StandardCharsets.UTF_8))
                 .endsWith("\r\u001b[2Kpopulation   2,000 users (1.5 s)\na word\n");
     }

@@ -76,7 +76,7 @@ class FaultsIT {
 
         RunRecord run = assertSurvives(cluster, faults, 315);
 
-        assertThat(run.orders().unasked() + run.orders().twice())
+        assertThat(run.orders().unrequested() + run.orders().twice())
                 .as("duplicate orders")
                 .isZero();
         assertThat(run.faults().get(7).fault()).isEqualTo("lost-coordinator");
@@ -90,7 +90,7 @@ class FaultsIT {
                 List.of("fail-over-database@20+2", "rolling-restart@60+0"),
                 160);
 
-        assertThat(run.orders().unasked() + run.orders().twice())
+        assertThat(run.orders().unrequested() + run.orders().twice())
                 .as("duplicate orders")
                 .isZero();
     }

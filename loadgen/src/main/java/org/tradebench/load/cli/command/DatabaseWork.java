@@ -24,7 +24,7 @@ interface DatabaseWork {
     }
 
     static int execute(Display display, DatabaseWork work) throws InterruptedException {
-        try (Teardown teardown = new Teardown(display::say)) {
+        try (Teardown teardown = new Teardown(display::print)) {
             try {
                 display.begin("database");
                 DatabaseInUse database = teardown.add(

@@ -206,7 +206,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                             }
                         },
                         System::nanoTime,
-                        display::say)
+                        display::print)
                 .run(made, budget.time());
         List<StudyFindings> results = studies.findings(folder);
         PrintWriter text = json.textWriter();

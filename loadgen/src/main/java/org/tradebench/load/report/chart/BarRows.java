@@ -92,7 +92,7 @@ public final class BarRows {
     }
 
     /** Adds a sentence for those who do not see the chart. */
-    public BarRows say(String sentence) {
+    public BarRows describe(String sentence) {
         text.append(sentence).append(". ");
         return this;
     }

@@ -107,7 +107,7 @@ public final class ForestPlot {
         if (row.ratio() != null) {
             rows.ratio(row.colour(), row.ratio(), y, title);
         }
-        rows.add(Plot.label(right + 12, y + 4, "start", measured)).say(title);
+        rows.add(Plot.label(right + 12, y + 4, "start", measured)).describe(title);
         if (paper != null) {
             rows.add(Plot.label(BarRows.WIDTH, y + 4, "end", paper.words()));
         }

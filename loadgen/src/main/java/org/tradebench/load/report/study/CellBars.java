@@ -48,9 +48,9 @@ final class CellBars {
                             Locale.ROOT, "%s: %,.2f (%,.2f–%,.2f)", name, mean.value(), mean.low(), mean.high());
             rows.bar("bar pale " + COLOUR, 0, mean.value(), middle, title + unit)
                     .whisker(mean.low(), mean.high(), middle)
-                    .say(title + replicates.leftOutText());
+                    .describe(title + replicates.leftOutText());
         } else if (!replicates.leftOut().isEmpty()) {
-            rows.say(name + ": no valid trial" + replicates.leftOutText());
+            rows.describe(name + ": no valid trial" + replicates.leftOutText());
         }
         replicates
                 .counting()

@@ -59,7 +59,7 @@ final class CpuBars {
             if (percent > 0) {
                 String title = String.format(Locale.ROOT, "%s, %s: %,.0f %%", name, tier, percent);
                 rows.bar("bar " + colour(tier), from, from + percent, middle, title)
-                        .say(title);
+                        .describe(title);
                 from += percent;
             }
         }

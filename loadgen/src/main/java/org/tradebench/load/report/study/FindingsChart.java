@@ -28,7 +28,7 @@ public final class FindingsChart {
         COLOURS.put(FindingResult.Outcome.NOT_REPRODUCED, "c-error");
         COLOURS.put(FindingResult.Outcome.INCONCLUSIVE, "c-others");
         COLOURS.put(FindingResult.Outcome.CONDITIONS_DIFFER, "c-measured hollow");
-        COLOURS.put(FindingResult.Outcome.INSUFFICIENT_DATA, "c-asked hollow");
+        COLOURS.put(FindingResult.Outcome.INSUFFICIENT_DATA, "c-requested hollow");
     }
 
     private FindingsChart() {}
@@ -44,7 +44,7 @@ public final class FindingsChart {
                             finding.ratio(),
                             ForestPlot.Expected.range(
                                     finding.finding().above(), finding.finding().below()),
-                            COLOURS.getOrDefault(finding.outcome(), "c-asked hollow"),
+                            COLOURS.getOrDefault(finding.outcome(), "c-requested hollow"),
                             ", " + finding.outcome().label()));
                 }
             }

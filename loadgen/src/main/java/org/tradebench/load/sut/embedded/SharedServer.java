@@ -127,7 +127,7 @@ final class SharedServer implements Target {
 
     private EmbeddedSystem start(RunSettings requested, RunContext context) throws InterruptedException {
         Display display = context.display();
-        Teardown ends = new Teardown(display::say);
+        Teardown ends = new Teardown(display::print);
         teardown = ends;
         try {
             Path work = workArea(context.results().folder().resolveSibling("application"));
@@ -168,7 +168,7 @@ final class SharedServer implements Target {
         TrialSettings settings = new TrialSettings(treatment.settings(), seed);
         long requests = settings.preWarming();
         if (!treatment.again() && requests > 0) {
-            context.display().say("pre-warming: " + treatment.label());
+            context.display().print("pre-warming: " + treatment.label());
             context.preWarming()
                     .drive(this, run(settings), requests, work.resolve("pre-warming-" + treatment.folder()));
         }
