@@ -1,7 +1,7 @@
 package org.tradebench.load.consistency;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
 /**
@@ -19,7 +19,7 @@ import java.util.List;
  * @param examples the first wrong orders, in words
  */
 public record OrderCount(
-        @JsonAlias("asked") long requested,
+        @JsonProperty("asked") long requested,
         long acknowledged,
         long completed,
         long cancelled,
@@ -27,7 +27,7 @@ public record OrderCount(
         long missing,
         long twice,
         long unacknowledged,
-        @JsonAlias("unasked") long unrequested,
+        @JsonProperty("unasked") long unrequested,
         List<String> examples) {
 
     public OrderCount {
