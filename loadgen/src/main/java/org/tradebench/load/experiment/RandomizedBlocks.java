@@ -116,13 +116,19 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
     }
 
     /**
-     * Returns the trials of a block in random order. Trials with faults keep the order of the file, because a fault may change the cluster for later trials.
+     * Returns the trials of a block: an odd one has a random order, and the even one after it the reverse, so that what a place in the order gains or loses
+     * cancels over both. Trials with faults keep the order of the file, because a fault may change the cluster for later trials.
      */
     public List<PlannedTrial> block(int number) {
         List<Treatment> order = new ArrayList<>(treatments);
-        // Consecutive seeds give similar first numbers: one generator seeds another.
         if (treatments.stream().noneMatch(treatment -> treatment.settings().containsKey(Setting.FAULTS))) {
-            Collections.shuffle(order, new Random(new Random(31 * seed + number).nextLong()));
+            boolean reversed = number % 2 == 0;
+            int odd = reversed ? number - 1 : number;
+            // Consecutive seeds give similar first numbers: one generator seeds another.
+            Collections.shuffle(order, new Random(new Random(31 * seed + odd).nextLong()));
+            if (reversed) {
+                Collections.reverse(order);
+            }
         }
         List<PlannedTrial> trials = new ArrayList<>();
         for (int place = 1; place <= order.size(); place++) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,11 +41,24 @@ class RandomizedBlocksTest {
         assertThat(RandomizedBlocks.of(STUDY.experiment(), 6, 42).block(3))
                 .isEqualTo(RandomizedBlocks.of(STUDY.experiment(), 100, 42).block(3));
         Set<List<Treatment>> orders = IntStream.rangeClosed(1, 20)
-                .mapToObj(block -> RandomizedBlocks.of(STUDY.experiment(), 20, 42).block(block).stream()
-                        .map(PlannedTrial::treatment)
-                        .toList())
+                .mapToObj(block -> order(RandomizedBlocks.of(STUDY.experiment(), 20, 42), block))
                 .collect(Collectors.toSet());
         assertThat(orders).hasSizeGreaterThan(10);
+    }
+
+    @Test
+    void reversesOrderInEverySecondBlock() {
+        RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), 6, 42);
+        for (int block = 1; block <= 5; block += 2) {
+            List<Treatment> reversed = new ArrayList<>(order(plan, block));
+            Collections.reverse(reversed);
+            assertThat(order(plan, block + 1)).isEqualTo(reversed);
+        }
+        assertThat(order(plan, 3)).isNotEqualTo(order(plan, 1)).isNotEqualTo(order(plan, 2));
+    }
+
+    private static List<Treatment> order(RandomizedBlocks plan, int block) {
+        return plan.block(block).stream().map(PlannedTrial::treatment).toList();
     }
 
     @Test
@@ -53,7 +68,7 @@ class RandomizedBlocksTest {
             long first = IntStream.rangeClosed(1, 1000)
                     .filter(block -> plan.block(block).get(0).treatment().equals(treatment))
                     .count();
-            // 200 expected; the standard deviation is 12.6.
+            // 200 expected; the standard deviation is 11.
             assertThat(first).as(treatment.label()).isBetween(150L, 250L);
         }
     }

@@ -46,7 +46,7 @@ class SpeedNormalizedTest {
         assertThat(normalized.ratio()).isCloseTo(INJECTED, within(0.02));
         assertThat(normalized.low()).isGreaterThan(1.05);
         assertThat(normalized.detectable()).isLessThan(throughput.detectable() / 3);
-        assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.1 %.");
+        assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.0 %.");
         FindingResult finding = result.findings().get(0);
         assertThat(finding.normalized().ratio()).isEqualTo(normalized);
         assertThat(finding.ratio()).isEqualTo(throughput);

@@ -51,8 +51,8 @@ class PaperSectionTest {
                 .as("four levels and three other ratios")
                 .hasSize(7);
         assertThat(figure.select("svg").attr("aria-label"))
-                .containsPattern("command, 8 clients ÷ none: 1\\.979 \\([0-9.–]+\\); in the paper < 2\\.")
-                .containsPattern("command-servlet ÷ command, 8 clients: 0\\.999 .*; in the paper 0\\.94\\.");
+                .containsPattern("command, 8 clients ÷ none: 1\\.980 \\([0-9.–]+\\); in the paper < 2\\.")
+                .containsPattern("command-servlet ÷ command, 8 clients: 1\\.000 .*; in the paper 0\\.94\\.");
         assertThat(page.text())
                 .contains("The paper's numbers: Tuning WebSphere Application Server Cluster with Caching (2009)");
         assertThat(folder.resolve("figures/ratios.png")).isRegularFile();
