@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
@@ -196,6 +197,25 @@ class ImagesIT {
         assertThat(inContainer("database", psqlCommand + "trader")).contains("1");
         assertThat(inContainer("database", psqlCommand + "postgres 2>&1 || true"))
                 .contains("pg_hba.conf rejects connection");
+    }
+
+    /** The roles are made at the first start, and their secrets may change afterwards. */
+    @Test
+    void givesRolesTheirPasswordsAtEachStart() {
+        inContainer(
+                "database",
+                "psql -h /var/run/postgresql -U postgres -d postgres -c \"ALTER ROLE trader PASSWORD 'of-an-earlier-start'\"");
+
+        cluster.compose("restart", "database").text();
+
+        Await.until(
+                "the application's role has the password of its secret again",
+                Duration.ofMinutes(1),
+                () -> inContainer(
+                                "database",
+                                "PGPASSWORD=$(cat /opt/trader/secrets/database-password) psql -h $(hostname) -U trader -d trader -tAc 'SELECT 1' 2>/dev/null || true")
+                        .strip()
+                        .equals("1"));
     }
 
     private static List<String> secrets() {
