@@ -100,8 +100,29 @@ class ProxyVariantsIT {
                 .doesNotContain("uid:4");
     }
 
+    /** nginx looks up the web server's address at its own start only. */
     @Test
     @Order(4)
+    void cachingProxyStartsAgainAfterNewWebServer() {
+        RunningCompose.with(Map.of("PROXY", "caching"));
+        String webBefore = state("web", "Id");
+        String proxyBefore = state("proxy", "State.StartedAt");
+
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "WEB_MEMORY", "320m"));
+
+        assertThat(state("web", "Id")).as("a new web server").isNotEqualTo(webBefore);
+        assertThat(state("proxy", "State.StartedAt")).isNotEqualTo(proxyBefore);
+        assertThat(new Visitor(cluster.address()).login("uid:1").statusCode()).isEqualTo(200);
+    }
+
+    private static String state(String service, String field) {
+        return Docker.docker("inspect", "--format", "{{." + field + "}}", RunningCompose.container(service, 1))
+                .text()
+                .strip();
+    }
+
+    @Test
+    @Order(5)
     void encryptsEveryHopWithApplicationTls() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "application"));
 
@@ -113,7 +134,7 @@ class ProxyVariantsIT {
     }
 
     @Test
-    @Order(5)
+    @Order(6)
     void usesClearTextBehindTlsTerminatingProxy() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "proxy"));
 
@@ -123,7 +144,7 @@ class ProxyVariantsIT {
     }
 
     @Test
-    @Order(6)
+    @Order(7)
     void balancingProxyReachesApplicationsOnly() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "balancing"));
         Doors doors = Doors.of(cluster);
