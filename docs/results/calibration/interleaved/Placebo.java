@@ -6,11 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
@@ -31,6 +33,10 @@ public final class Placebo {
     private record Pair(String name, double[] deviations) {}
 
     public static void main(String[] arguments) throws IOException {
+        if (arguments.length != 1) {
+            System.err.println("expected the folder of the kept results, such as docs/results");
+            System.exit(2);
+        }
         List<Pair> pairs = new ArrayList<>();
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(Path.of(arguments[0]))) {
             for (Path folder : (Iterable<Path>) sorted(folders)::iterator) {
@@ -49,7 +55,7 @@ public final class Placebo {
         System.out.printf(Locale.ROOT, "%nCorrelation of a replicate's deviation with that of the next: %.2f (%.2f without dependence).%n", correlation(pairs), chance(pairs));
     }
 
-    private static java.util.stream.Stream<Path> sorted(DirectoryStream<Path> folders) {
+    private static Stream<Path> sorted(DirectoryStream<Path> folders) {
         List<Path> all = new ArrayList<>();
         folders.forEach(all::add);
         return all.stream().sorted();
@@ -140,7 +146,7 @@ public final class Placebo {
         for (int i = 0; i < orders; i++) {
             sum += correlation(pairs.stream().map(pair -> {
                 List<Double> shuffled = new ArrayList<>(Arrays.stream(pair.deviations()).boxed().toList());
-                java.util.Collections.shuffle(shuffled, random);
+                Collections.shuffle(shuffled, random);
                 return new Pair(pair.name(), shuffled.stream().mapToDouble(Double::doubleValue).toArray());
             }).toList());
         }

@@ -12,6 +12,9 @@ NAMES = {"n": "nothing", "c": "calculation", "m": "memory"}
 REFERENCE = 6400  # microseconds of each part at speed 1 (SpeedSample.REFERENCE_MICROS)
 PARTS = ["arithmetic", "memory", "system"]
 
+if len(sys.argv) != 2:
+    sys.stderr.write(__doc__)
+    sys.exit(2)
 folder = sys.argv[1]
 read = lambda name: json.load(open(os.path.join(folder, name), encoding="utf-8"))
 interval = read("run.json")["interval"]
