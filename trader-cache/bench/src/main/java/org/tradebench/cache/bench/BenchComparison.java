@@ -43,14 +43,6 @@ record BenchComparison(
                 : pairs;
     }
 
-    /** Returns whether the trials of one subject in both comparisons are made in one process, one after the other. */
-    boolean sharesProcessesWith(BenchComparison other) {
-        return host == Host.OPEN_LIBERTY
-                && host == other.host
-                && name.equals(other.name)
-                && parameters.equals(other.parameters);
-    }
-
     /** Returns this comparison with only these subjects; the first one always stays. */
     BenchComparison onlyWith(Set<String> kinds) {
         Contender first = subjects.get(0);

@@ -1,19 +1,17 @@
 package org.tradebench.cache.bench;
 
-import java.util.List;
+import java.util.stream.Stream;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Measures each task in a process of its own, which JMH starts. */
-final class BenchForks implements Measurer {
+/** Measures a task in a process that JMH starts. */
+final class BenchForks implements InterleavedProcesses.Starter {
 
     @Override
-    public List<JmhMeasurement> measure(List<BenchTask> tasks) {
-        return tasks.stream().map(BenchForks::measure).toList();
-    }
-
-    private static JmhMeasurement measure(BenchTask task) {
+    public JmhMeasurement measure(BenchTask task, Turns.Place place) {
         try {
-            return task.inNewProcess(Jvm.options());
+            return task.inNewProcess(Stream.of(Jvm.options(), place.jvmOptions())
+                    .flatMap(Stream::of)
+                    .toArray(String[]::new));
         } catch (RunnerException e) {
             throw new BenchFailure(
                     "JMH has no result of " + task.kind() + " in " + task.benchmark() + ": " + BenchFailure.reason(e),

@@ -44,16 +44,17 @@ final class BenchLibertyServer implements AutoCloseable {
 
     /**
      * @param entries maximum number of entries of the server's own map
+     * @param options further JVM options
      * @throws BenchFailure when it does not start, or does not accept its configuration
      */
-    static BenchLibertyServer start(LibertyFolder folder, int entries) {
+    static BenchLibertyServer start(LibertyFolder.Server folder, int entries, String... options) {
         BenchLibertyServer server;
         try {
             int port = freePort();
             folder.configure(entries, port);
             Files.deleteIfExists(folder.console());
-            ProcessBuilder builder = new ProcessBuilder(command(folder))
-                    .directory(folder.server().toFile())
+            ProcessBuilder builder = new ProcessBuilder(command(folder.installation(), options))
+                    .directory(folder.home().toFile())
                     .redirectErrorStream(true)
                     .redirectOutput(folder.console().toFile());
             builder.environment()
@@ -75,12 +76,12 @@ final class BenchLibertyServer implements AutoCloseable {
     }
 
     /** Returns the command that the installation's own script would run, with the JVM options and compiler hints of JMH's processes. */
-    private static List<String> command(LibertyFolder folder) {
-        Path installation = folder.installation();
+    private static List<String> command(Path installation, String... options) {
         String opened = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(Jvm.options()));
+        command.addAll(List.of(options));
         CompilerHints.addCompilerHints(command);
         command.addAll(List.of(
                 "-javaagent:" + installation.resolve("bin/tools/ws-javaagent.jar"),
@@ -123,11 +124,15 @@ final class BenchLibertyServer implements AutoCloseable {
         }
     }
 
-    /** @throws BenchFailure when there is no result */
-    JmhMeasurement measure(BenchTask task) {
+    /**
+     * @param interleaved number of processes whose iterations alternate with this one's
+     * @throws BenchFailure when there is no result
+     */
+    JmhMeasurement measure(BenchTask task, int interleaved) {
+        Duration patience = PATIENCE.plusMillis(task.millis() * interleaved);
         try {
             HttpResponse<String> response = send(HttpRequest.newBuilder(address)
-                    .timeout(PATIENCE.plusMillis(task.millis()))
+                    .timeout(patience)
                     .POST(BodyPublishers.ofString(JSON.writeValueAsString(task))));
             if (response.statusCode() != 200) {
                 throw new BenchFailure(
@@ -137,9 +142,7 @@ final class BenchLibertyServer implements AutoCloseable {
         } catch (HttpTimeoutException e) {
             tellWhereThreadsAre();
             throw new BenchFailure(
-                    "Open Liberty has not done " + task.kind() + " after "
-                            + PATIENCE.plusMillis(task.millis()).toSeconds() + " s" + more(),
-                    e);
+                    "Open Liberty has not done " + task.kind() + " after " + patience.toSeconds() + " s" + more(), e);
         } catch (IOException e) {
             throw new BenchFailure("Open Liberty is gone while it measured " + task.kind() + ": " + e + more(), e);
         }

@@ -54,15 +54,17 @@ public final class BenchMain {
         if (wanted.page() != null) {
             ResultPage.check(wanted.page());
         }
+        // JMH would let only one of the processes start at a time.
+        System.setProperty("jmh.ignoreLock", "true");
         List<BenchComparison> plan = wanted.plan();
         Map<Host, Measurer> hosts = new EnumMap<>(Host.class);
-        hosts.put(Host.OWN_PROCESS, new BenchForks());
+        hosts.put(Host.OWN_PROCESS, new InterleavedProcesses(new BenchForks()));
         Map<String, Object> platform = new LinkedHashMap<>();
         platform.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
         platform.put("processors", Runtime.getRuntime().availableProcessors());
         if (plan.stream().anyMatch(comparison -> comparison.host() == Host.OPEN_LIBERTY)) {
             LibertyFolder folder = LibertyFolder.in(TARGET);
-            hosts.put(Host.OPEN_LIBERTY, new Servers(folder));
+            hosts.put(Host.OPEN_LIBERTY, new InterleavedProcesses(new Servers(folder)));
             platform.put("openLiberty", folder.version());
         }
         Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
@@ -112,8 +114,8 @@ public final class BenchMain {
     private static void tell(BenchTrial trial) {
         System.out.printf(
                 Locale.ROOT,
-                "round %d  %-18s %-28s %-44s %,14.0f/s %10.1f bytes/op%n",
-                trial.round(),
+                "block %d  %-18s %-28s %-44s %,14.0f/s %10.1f bytes/op%n",
+                trial.block(),
                 trial.comparison(),
                 trial.conditions(),
                 trial.subject(),

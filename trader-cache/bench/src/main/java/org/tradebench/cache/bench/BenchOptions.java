@@ -19,12 +19,12 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
 
     static final String USAGE =
             """
-            usage: run [--rounds N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
+            usage: run [--blocks N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
                        [--json FILE] [--page FILE | --no-page]
-              --rounds      each gives every subject a process of its own; 10 unless told
-              --warmups     iterations that are not counted; 3 unless told
-              --iterations  that are; 3 unless told
-              --millis      of an iteration; 800 unless told
+              --blocks      each gives every subject a process of its own; 10 unless told
+              --warmups     iterations that are not counted; 12 unless told
+              --iterations  that are; 8 unless told
+              --millis      of an iteration; 400 unless told
               --only        of the tables %s; the last three are inside Open Liberty
               --subjects    beside the one that the others of its table are measured by, of
                             %s
@@ -35,10 +35,10 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
 
     /** @throws IllegalArgumentException with a message of one line for the user */
     static BenchOptions of(String... arguments) {
-        int rounds = 10;
-        int warmups = 3;
-        int iterations = 3;
-        int millis = 800;
+        int blocks = 10;
+        int warmups = 12;
+        int iterations = 8;
+        int millis = 400;
         Set<String> only = new LinkedHashSet<>(BenchPlan.NAMES);
         Set<String> subjects = options(BenchPlan.kinds());
         Path json = Path.of("trader-cache", "docs", "benchmarks.json");
@@ -54,7 +54,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
             }
             String value = arguments[++next];
             switch (option) {
-                case "--rounds" -> rounds = number(option, value);
+                case "--blocks" -> blocks = number(option, value);
                 case "--warmups" -> warmups = number(option, value);
                 case "--iterations" -> iterations = number(option, value);
                 case "--millis" -> millis = number(option, value);
@@ -73,7 +73,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
             throw new IllegalArgumentException("none of the tables " + String.join(", ", only) + " compares "
                     + String.join(", ", wanted) + " with another subject: expected other --only or --subjects");
         }
-        return new BenchOptions(new Runs(rounds, warmups, iterations, millis), plan, json, page);
+        return new BenchOptions(new Runs(blocks, warmups, iterations, millis), plan, json, page);
     }
 
     private static int number(String option, String value) {

@@ -6,8 +6,8 @@ import org.tradebench.cache.bench.BenchComparison.Contender;
 /**
  * Holds what was measured of one subject in one process under one set of conditions.
  *
- * @param round from 1
- * @param place in the order of its round, from 1
+ * @param block from 1
+ * @param place in the order of its block, from 1
  * @param comparison name of the table
  * @param perSecond operations per second of all threads together, an element for each iteration
  * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted
@@ -15,7 +15,7 @@ import org.tradebench.cache.bench.BenchComparison.Contender;
  * @param nanosPerInvalidation of a group; zero where none is invalidated
  */
 record BenchTrial(
-        int round,
+        int block,
         int place,
         Host host,
         String comparison,
@@ -26,9 +26,9 @@ record BenchTrial(
         double bytesPerOperation,
         double nanosPerInvalidation) {
 
-    static BenchTrial of(int round, int place, BenchComparison comparison, Contender subject, JmhMeasurement measured) {
+    static BenchTrial of(int block, int place, BenchComparison comparison, Contender subject, JmhMeasurement measured) {
         return new BenchTrial(
-                round,
+                block,
                 place,
                 comparison.host(),
                 comparison.name(),

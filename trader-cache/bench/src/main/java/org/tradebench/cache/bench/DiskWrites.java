@@ -42,7 +42,7 @@ public class DiskWrites {
 
     @Benchmark
     @OperationsPerInvocation(DiskWork.ENTRIES)
-    public void write() {
+    public void write(Turn turn) {
         subject.write(prepared);
     }
 }

@@ -4,6 +4,6 @@ package org.tradebench.cache.bench;
 enum Host {
     /** Each trial has a process of its own, which JMH starts. */
     OWN_PROCESS,
-    /** Each subject has a server of its own for each workload; trials that differ only in the number of threads run in it one after the other. */
+    /** Each trial has an Open Liberty of its own. */
     OPEN_LIBERTY
 }

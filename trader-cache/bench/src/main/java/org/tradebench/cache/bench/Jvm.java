@@ -5,8 +5,8 @@ final class Jvm {
 
     /** Compiles in the foreground: on a busy machine, background compilation may not finish within the warm-up. Turns the subjects' own logging off. */
     private static final String[] OPTIONS = {
-        "-Xms1g",
-        "-Xmx1g",
+        "-Xms512m",
+        "-Xmx512m",
         "-XX:+UseG1GC",
         "-XX:+AlwaysPreTouch",
         "-XX:-BackgroundCompilation",

@@ -11,8 +11,41 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 
-/** Prepares the folder of a measuring Open Liberty: the installation, and a server with a web application made of this program's own classes and libraries. */
+/** Prepares the folders of measuring Open Liberties: the installation, and a web application made of this program's own classes and libraries. */
 final class LibertyFolder {
+
+    /** Holds the folder of one server, which uses the common installation and web application. */
+    record Server(Path installation, Path application, Path folder) {
+
+        /**
+         * Writes the configuration of the next process.
+         *
+         * @param entries maximum number of entries of the server's own map
+         */
+        void configure(int entries, int port) throws IOException {
+            Files.createDirectories(home());
+            Files.writeString(
+                    home().resolve("server.xml"),
+                    CONFIGURATION.formatted(DynaCacheSubject.NAME, entries, port, application));
+        }
+
+        Path users() {
+            return folder.resolve("usr");
+        }
+
+        Path home() {
+            return users().resolve("servers").resolve(SERVER);
+        }
+
+        Path output() {
+            return folder.resolve("output");
+        }
+
+        /** Returns the file with the console output of the last process. */
+        Path console() {
+            return folder.resolve("console.log");
+        }
+    }
 
     static final String SERVER = "bench";
 
@@ -65,7 +98,7 @@ final class LibertyFolder {
                     "there is no Open Liberty in " + installation + "; trader-cache/bench/run unpacks it there");
         }
         LibertyFolder made =
-                new LibertyFolder(installation, target.resolve("server").toAbsolutePath());
+                new LibertyFolder(installation, target.resolve("servers").toAbsolutePath());
         try {
             made.packApplication();
         } catch (IOException e) {
@@ -76,7 +109,7 @@ final class LibertyFolder {
 
     /** Packs the jars of this program's class path and no others, so that the server measures the same classes as JMH's processes. */
     private void packApplication() throws IOException {
-        Path inside = server().resolve("apps").resolve(APPLICATION).resolve("WEB-INF");
+        Path inside = application().resolve("WEB-INF");
         Path libraries = inside.resolve("lib");
         Files.createDirectories(libraries);
         try (var old = Files.newDirectoryStream(libraries)) {
@@ -99,15 +132,13 @@ final class LibertyFolder {
                 .toList();
     }
 
-    /**
-     * Writes the configuration of the next server.
-     *
-     * @param entries maximum number of entries of the server's own map
-     */
-    void configure(int entries, int port) throws IOException {
-        Files.writeString(
-                server().resolve("server.xml"),
-                CONFIGURATION.formatted(DynaCacheSubject.NAME, entries, port, APPLICATION));
+    /** @param place of the server among those that exist at the same time, from 0 */
+    Server server(int place) {
+        return new Server(installation, application(), folder.resolve("server-" + place));
+    }
+
+    private Path application() {
+        return folder.resolve(APPLICATION);
     }
 
     /** Returns the version of Open Liberty, such as 26.0.0.3. */
@@ -119,26 +150,5 @@ final class LibertyFolder {
             throw new UncheckedIOException(e);
         }
         return properties.getProperty("com.ibm.websphere.productVersion");
-    }
-
-    Path installation() {
-        return installation;
-    }
-
-    Path users() {
-        return folder.resolve("usr");
-    }
-
-    Path server() {
-        return users().resolve("servers").resolve(SERVER);
-    }
-
-    Path output() {
-        return folder.resolve("output");
-    }
-
-    /** Returns the file with the console output of the last server. */
-    Path console() {
-        return folder.resolve("console.log");
     }
 }

@@ -4,27 +4,27 @@ import java.util.List;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * Holds a speed ratio over all rounds: the geometric mean with its 95 % confidence interval, by Student's t-distribution of the ratios' logarithms.
+ * Holds a speed ratio over all blocks: the geometric mean with its 95 % confidence interval, by Student's t-distribution of the ratios' logarithms.
  *
- * @param low not a number with a single round
- * @param high not a number with a single round
+ * @param low not a number with a single block
+ * @param high not a number with a single block
  */
 record MeasuredRatio(double mean, double low, double high) {
-    /** @param ratios of the rounds, one or more, all above zero */
+    /** @param ratios of the blocks, one or more, all above zero */
     static MeasuredRatio of(List<Double> ratios) {
         if (ratios.isEmpty()) {
-            throw new IllegalArgumentException("a ratio of no rounds");
+            throw new IllegalArgumentException("a ratio of no blocks");
         }
-        int rounds = ratios.size();
+        int blocks = ratios.size();
         double mean = ratios.stream().mapToDouble(Math::log).average().orElseThrow();
-        if (rounds == 1) {
+        if (blocks == 1) {
             return new MeasuredRatio(Math.exp(mean), Double.NaN, Double.NaN);
         }
         double squares = ratios.stream()
                 .mapToDouble(ratio -> Math.pow(Math.log(ratio) - mean, 2))
                 .sum();
-        double half = new TDistribution(rounds - 1).inverseCumulativeProbability(0.975)
-                * Math.sqrt(squares / (rounds - 1) / rounds);
+        double half = new TDistribution(blocks - 1).inverseCumulativeProbability(0.975)
+                * Math.sqrt(squares / (blocks - 1) / blocks);
         return new MeasuredRatio(Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half));
     }
 }

@@ -2,11 +2,11 @@ package org.tradebench.cache.bench;
 
 import java.util.List;
 
-/** Measures one subject in a process that no other subject has used. */
+/** Measures the subjects of one comparison in a block: each in a process of its own, all with interleaved iterations. */
 interface Measurer {
 
     /**
-     * @param tasks of one subject and one workload, in order of execution
+     * @param tasks one of each subject, in the order of their iterations
      * @return an element for each task
      * @throws BenchFailure when there is no result
      */

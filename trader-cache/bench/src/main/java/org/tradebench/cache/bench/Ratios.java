@@ -5,22 +5,22 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Holds the ratios of one subject's throughput to another's, one for each round.
+ * Holds the ratios of one subject's throughput to another's, one for each block.
  *
  * @param clock of operations per second of elapsed time
  * @param cpu of operations per second of CPU time of the whole process; not a number where that is not counted
  */
 record Ratios(List<Double> clock, List<Double> cpu) {
 
-    /** @param own trials by round; {@code base} must have a trial of each of these rounds */
+    /** @param own trials by block; {@code base} must have a trial of each of these blocks */
     static Ratios of(Map<Integer, BenchTrial> own, Map<Integer, BenchTrial> base) {
         return new Ratios(
                 own.values().stream()
-                        .map(trial -> trial.mean() / base.get(trial.round()).mean())
+                        .map(trial -> trial.mean() / base.get(trial.block()).mean())
                         .toList(),
                 own.values().stream()
                         .map(trial ->
-                                trial.perCpuSecond() / base.get(trial.round()).perCpuSecond())
+                                trial.perCpuSecond() / base.get(trial.block()).perCpuSecond())
                         .toList());
     }
 

@@ -11,11 +11,11 @@ import java.util.function.ToDoubleFunction;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 import org.tradebench.cache.bench.BenchComparison.Pair;
 
-/** Writes the trials as Markdown tables. Subjects are compared only within one round and host. */
+/** Writes the trials as Markdown tables. Subjects are compared only within one block and host. */
 final class ResultTables {
 
     private static final String RATIO_COLUMNS =
-            " by processor time (95 %) | by the clock (95 %) | least–most of the rounds |";
+            " by processor time (95 %) | by the clock (95 %) | least–most of the blocks |";
 
     private final List<BenchComparison> plan;
     private final List<BenchTrial> trials;
@@ -123,7 +123,7 @@ final class ResultTables {
             if (trial.comparison().equals(comparison.name())
                     && trial.conditions().equals(comparison.conditions())
                     && trial.subject().equals(subject.label())) {
-                found.put(trial.round(), trial);
+                found.put(trial.block(), trial);
             }
         }
         return found;

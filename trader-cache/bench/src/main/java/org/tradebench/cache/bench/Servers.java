@@ -1,9 +1,7 @@
 package org.tradebench.cache.bench;
 
-import java.util.List;
-
-/** Measures in Open Liberty, with one process for each subject and workload. */
-final class Servers implements Measurer {
+/** Measures a task in an Open Liberty that is started for it. */
+final class Servers implements InterleavedProcesses.Starter {
 
     private final LibertyFolder folder;
 
@@ -12,10 +10,11 @@ final class Servers implements Measurer {
     }
 
     @Override
-    public List<JmhMeasurement> measure(List<BenchTask> tasks) {
-        int entries = Integer.parseInt(tasks.get(0).parameters().get(BenchPlan.ENTRIES));
-        try (BenchLibertyServer server = BenchLibertyServer.start(folder, entries)) {
-            return tasks.stream().map(server::measure).toList();
+    public JmhMeasurement measure(BenchTask task, Turns.Place place) {
+        int entries = Integer.parseInt(task.parameters().get(BenchPlan.ENTRIES));
+        try (BenchLibertyServer server =
+                BenchLibertyServer.start(folder.server(place.number()), entries, place.jvmOptions())) {
+            return server.measure(task, place.of());
         }
     }
 }

@@ -43,14 +43,14 @@ public class ThreadProgress {
     }
 
     @Setup(Level.Iteration)
-    public void begin() {
+    public void begin(Turn turn) {
         first = next;
         invalidationNanos = 0;
         begun = counts ? PROCESS.getProcessCpuTime() : 0;
     }
 
     @TearDown(Level.Iteration)
-    public void end() {
+    public void end(Turn turn) {
         cpuNanos = counts ? PROCESS.getProcessCpuTime() - begun : 0;
         steps = Integer.toUnsignedLong(next - first);
     }

@@ -28,7 +28,7 @@ class BenchOptionsTest {
     void measuresAllInTenBlocksByDefault() {
         BenchOptions arguments = BenchOptions.of();
 
-        assertThat(arguments.runs()).isEqualTo(new Runs(10, 3, 3, 800));
+        assertThat(arguments.runs()).isEqualTo(new Runs(10, 12, 8, 400));
         assertThat(tables(arguments)).containsExactlyElementsOf(BenchPlan.NAMES);
         assertThat(arguments.json()).isEqualTo(Path.of("trader-cache/docs/benchmarks.json"));
         assertThat(arguments.page()).isEqualTo(Path.of("trader-cache/docs/benchmarks.md"));
@@ -37,7 +37,7 @@ class BenchOptionsTest {
     @Test
     void readsEveryOption() {
         BenchOptions arguments = BenchOptions.of(
-                "--rounds",
+                "--blocks",
                 "2",
                 "--warmups",
                 "4",
@@ -116,18 +116,18 @@ class BenchOptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1000001", "", "three", "1.5", "99999999999"})
     void rejectsInvalidNumbers(String number) {
-        assertThatThrownBy(() -> BenchOptions.of("--rounds", number))
+        assertThatThrownBy(() -> BenchOptions.of("--blocks", number))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("--rounds is '" + number + "'; it may be 1 to 1,000,000");
+                .hasMessage("--blocks is '" + number + "'; it may be 1 to 1,000,000");
     }
 
     @Test
     void rejectsUnknownAndIncompleteOptions() {
-        assertThatThrownBy(() -> BenchOptions.of("--rounds"))
+        assertThatThrownBy(() -> BenchOptions.of("--blocks"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("--rounds is no option, or wants a value");
-        assertThatThrownBy(() -> BenchOptions.of("--round", "3"))
+                .hasMessage("--blocks is no option, or wants a value");
+        assertThatThrownBy(() -> BenchOptions.of("--block", "3"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("--round is no option");
+                .hasMessage("--block is no option");
     }
 }

@@ -74,6 +74,6 @@ class MeasuredRatioTest {
     void rejectsNoBlocks() {
         assertThatThrownBy(() -> MeasuredRatio.of(List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a ratio of no rounds");
+                .hasMessage("a ratio of no blocks");
     }
 }

@@ -24,17 +24,17 @@ class ResultPictureTest {
                 List.of(BASE, OURS),
                 List.of());
         List<BenchTrial> trials = new ArrayList<>();
-        for (int round = 1; round <= ratios.length; round++) {
-            trials.add(trial(round, comparison, BASE, 1e6));
-            trials.add(trial(round, comparison, OURS, 1e6 * ratios[round - 1]));
+        for (int block = 1; block <= ratios.length; block++) {
+            trials.add(trial(block, comparison, BASE, 1e6));
+            trials.add(trial(block, comparison, OURS, 1e6 * ratios[block - 1]));
         }
         List<BenchComparison> plan = List.of(comparison);
         return new ResultPicture(plan, new ResultTables(plan, trials)).svg();
     }
 
-    private static BenchTrial trial(int round, BenchComparison comparison, Contender subject, double perCpuSecond) {
+    private static BenchTrial trial(int block, BenchComparison comparison, Contender subject, double perCpuSecond) {
         return BenchTrial.of(
-                round, 1, comparison, subject, new JmhMeasurement(List.of(perCpuSecond), perCpuSecond, 0, 0));
+                block, 1, comparison, subject, new JmhMeasurement(List.of(perCpuSecond), perCpuSecond, 0, 0));
     }
 
     /** The axis ranges from 1/8 to 8 over 370 pixels; 1 is in the middle, at 825, and 1/2 is a sixth of the axis to the left. */

@@ -26,14 +26,14 @@ class ResultTablesTest {
     }
 
     private void measured(
-            int round,
+            int block,
             BenchComparison comparison,
             Contender subject,
             double perCpuSecond,
             double bytes,
             Double... perSecond) {
         trials.add(BenchTrial.of(
-                round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes, 0)));
+                block, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes, 0)));
     }
 
     /** Returns the rows of the tables without the header rows. */
