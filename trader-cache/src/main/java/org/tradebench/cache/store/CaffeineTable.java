@@ -20,43 +20,63 @@ final class CaffeineTable implements EntryTable {
 
     private final EvictionListener evictions;
 
-    /** Whether entries have come since a reader was last asked for upkeep. A hint: a thread may see it late. */
-    private boolean grown;
-
-    private static final int STORING = 0;
-    private static final int UPKEEP = 1;
-
     /**
-     * Per thread: a mark while it stores, and Caffeine's maintenance that it must run once it holds no lock. Made of JDK classes, and empty between puts, so
-     * that a thread that outlives a redeployed application keeps nothing of it.
+     * Most changes by one thread after which that thread does the maintenance that has become due. Caffeine's maintenance takes a lock and visits every buffer,
+     * so it costs less for several changes than for each.
      */
-    private static final ThreadLocal<@Nullable Runnable[]> DUTIES = ThreadLocal.withInitial(() -> new Runnable[2]);
+    private static final int MAX_BATCH = 16;
+
+    /** The same for this cache: small enough that it exceeds its limit by less than a hundredth. */
+    private final int batch;
+
+    private static final int CHANGING = 0;
+    private static final int CHANGES = 1;
+
+    /** Per thread: whether it is changing the table, maybe under a lock, and its number of changes since its last maintenance. */
+    private final ThreadLocal<int[]> changes = ThreadLocal.withInitial(() -> new int[2]);
+
+    /** Caffeine's maintenance, which a changing thread has deferred; meanwhile Caffeine asks for no other. */
+    private volatile @Nullable Runnable due;
 
     /** @param upkeep runs the maintenance that reading threads leave to it */
     CaffeineTable(int maxEntries, EvictionListener evictions, Executor upkeep) {
         this.evictions = evictions;
-        // A storing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor. The
-        // cache exceeds its limit only by what others store meanwhile, at most Caffeine's write buffer. A reading
-        // thread leaves maintenance to the executor, unless entries have been added: then a woken pool would contend
-        // with the next writer.
+        this.batch = Math.max(1, Math.min(MAX_BATCH, maxEntries / 128));
+        // A changing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor.
+        // The
+        // cache exceeds its limit only by what is stored until a thread has done its batch, at most Caffeine's write
+        // buffer. A reading thread leaves maintenance to the executor.
         this.cache = Caffeine.newBuilder()
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))
-                .executor(work -> {
-                    @Nullable Runnable[] duty = DUTIES.get();
-                    if (duty[STORING] != null) {
-                        duty[UPKEEP] = work;
-                    } else if (grown) {
-                        grown = false;
-                        work.run();
-                    } else {
-                        upkeep.execute(work);
-                    }
-                })
+                .executor(work -> schedule(work, upkeep))
                 .evictionListener((@Nullable Object id, @Nullable CacheEntry entry, RemovalCause cause) ->
                         evictions.evicting(Objects.requireNonNull(entry)))
                 .build();
         this.map = cache.asMap();
+    }
+
+    private void schedule(Runnable work, Executor upkeep) {
+        int[] own = changes.get();
+        if (own[CHANGING] > 0) {
+            due = work;
+        } else if (own[CHANGES] > 0) {
+            // This read is of a thread that also changes: a woken pool would contend with its next change.
+            maintain(own, work);
+        } else {
+            upkeep.execute(work);
+        }
+    }
+
+    /** Runs maintenance; if that leaves something to do, it is due again. */
+    private static void maintain(int[] own, Runnable work) {
+        own[CHANGES] = 0;
+        own[CHANGING]++;
+        try {
+            work.run();
+        } finally {
+            own[CHANGING]--;
+        }
     }
 
     @Override
@@ -71,36 +91,39 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public @Nullable CacheEntry put(CacheEntry entry) {
-        @Nullable Runnable[] duty = DUTIES.get();
-        duty[STORING] = CaffeineTable::nothing;
+        int[] own = changes.get();
+        own[CHANGING]++;
+        own[CHANGES]++;
         try {
-            CacheEntry old = map.put(entry.id, entry);
-            // Written only when it changes: it stands among fields that every reader needs.
-            if (old == null && !grown) {
-                grown = true;
-            }
-            return old;
+            return map.put(entry.id, entry);
         } finally {
-            duty[STORING] = null;
-        }
-    }
-
-    /** Marks a thread that is storing an entry. */
-    private static void nothing() {}
-
-    @Override
-    public void afterPut() {
-        @Nullable Runnable[] duty = DUTIES.get();
-        Runnable upkeep = duty[UPKEEP];
-        if (upkeep != null) {
-            duty[UPKEEP] = null;
-            upkeep.run();
+            own[CHANGING]--;
         }
     }
 
     @Override
     public boolean remove(CacheEntry entry) {
-        return map.remove(entry.id, entry);
+        int[] own = changes.get();
+        own[CHANGING]++;
+        own[CHANGES]++;
+        try {
+            return map.remove(entry.id, entry);
+        } finally {
+            own[CHANGING]--;
+        }
+    }
+
+    @Override
+    public void afterChanges() {
+        Runnable work = due;
+        if (work == null) {
+            return;
+        }
+        int[] own = changes.get();
+        if (own[CHANGES] >= batch) {
+            due = null;
+            maintain(own, work);
+        }
     }
 
     @Override
@@ -131,6 +154,7 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public void cleanUp() {
+        due = null;
         cache.cleanUp();
     }
 }

@@ -22,14 +22,14 @@ interface EntryTable {
     @Nullable
     CacheEntry peek(Object id);
 
-    /** @return the entry whose place it has taken; {@link #afterPut} must follow in any case */
+    /** @return the entry whose place it has taken; {@link #afterChanges} must follow in any case */
     @Nullable
     CacheEntry put(CacheEntry entry);
 
-    /** Completes a {@link #put}; to be called without holding a lock. */
-    default void afterPut() {}
+    /** Runs what calls of {@link #put} and {@link #remove} by this thread have deferred, once that is worth while; to be called without holding a lock. */
+    default void afterChanges() {}
 
-    /** Removes this entry and no other of its id. */
+    /** Removes this entry and no other of its id; {@link #afterChanges} must follow. */
     boolean remove(CacheEntry entry);
 
     int size();

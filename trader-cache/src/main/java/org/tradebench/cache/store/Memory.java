@@ -117,7 +117,6 @@ final class Memory {
             return new Stored(true, install(entry, entryAliases, stripe, arrival));
         } finally {
             stripe.unlock();
-            table.afterPut();
         }
     }
 
@@ -254,7 +253,6 @@ final class Memory {
             return entry;
         } finally {
             stripe.unlock();
-            table.afterPut();
         }
     }
 

@@ -136,8 +136,9 @@ record Removals(
         return announceEvictions || listeners.hasInvalidationListeners() || listeners.hasVeto();
     }
 
-    /** Delivers all queued events to the listeners. To be called without holding a lock. */
+    /** Delivers all queued events to the listeners, and lets the table do deferred work before. To be called after each change, without holding a lock. */
     void deliverEvents() {
+        memory.table.afterChanges();
         if (listeners.isQueueEmpty()) {
             return;
         }
