@@ -360,6 +360,14 @@ public final class Coherence {
     }
 
     private boolean isComplete() {
-        return !bypassed && peers.values().stream().allMatch(peer -> peer.isKnown() || !peer.isMember());
+        if (bypassed) {
+            return false;
+        }
+        for (PeerProgress peer : peers.values()) {
+            if (peer.isMember() && !peer.isKnown()) {
+                return false;
+            }
+        }
+        return true;
     }
 }

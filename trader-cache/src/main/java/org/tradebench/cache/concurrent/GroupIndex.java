@@ -60,6 +60,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
     private static final class Group<M> {
         final Object name;
         private @Nullable Place<M> first;
+        private int size;
         private boolean closed;
 
         Group(Object name) {
@@ -75,6 +76,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
                 first.before = place;
             }
             first = place;
+            size++;
             return true;
         }
 
@@ -88,12 +90,13 @@ public final class GroupIndex<M extends GroupIndex.Member> {
             if (place.after != null) {
                 place.after.before = place.before;
             }
+            size--;
             closed = first == null;
             return closed;
         }
 
         synchronized List<M> members() {
-            List<M> members = new ArrayList<>();
+            List<M> members = new ArrayList<>(size);
             for (Place<M> place = first; place != null; place = place.after) {
                 members.add(place.member);
             }

@@ -1,5 +1,6 @@
 package org.tradebench.cache.store;
 
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.tradebench.cache.concurrent.Stripes;
@@ -55,9 +56,11 @@ record EntryRemover(Memory memory) {
      */
     void removeGroup(Object name, Set<Object> spared, RemovedEntries removed) {
         // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
-        for (CacheEntry entry : memory.groups.members(name)) {
-            if (!spared.contains(entry.id)) {
-                removeMember(entry.id, name, removed);
+        List<CacheEntry> members = memory.groups.members(name);
+        removed.expect(members.size());
+        for (CacheEntry member : members) {
+            if (!spared.contains(member.id)) {
+                removeMember(member, name, removed);
             }
         }
         if (memory.disk != null) {
@@ -69,12 +72,14 @@ record EntryRemover(Memory memory) {
         }
     }
 
-    /** Removes any entry of the id that belongs to the group: a put may have replaced the one that was found. */
-    private void removeMember(Object id, Object name, RemovedEntries removed) {
+    /** Removes the entry of the member's id if it belongs to the group: a put may have replaced the member that was found. */
+    private void removeMember(CacheEntry member, Object name, RemovedEntries removed) {
+        Object id = member.id;
         Stripes.Stripe stripe = memory.stripes.of(id);
         stripe.lock();
         try {
-            CacheEntry entry = memory.table.peek(id);
+            // An entry that was replaced, evicted or refused is dead.
+            CacheEntry entry = member.isDead() ? memory.table.peek(id) : member;
             if (entry == null) {
                 removeCopy(id, removed);
             } else if (entry.groups().contains(name)) {

@@ -137,8 +137,9 @@ final class Memory {
         return null;
     }
 
-    /** Undoes {@link #link} for an entry that is not stored. */
+    /** Undoes {@link #link} for an entry that is not stored; a removal of its group that has found it then looks for the one that is. */
     private void unlink(CacheEntry entry, @Nullable CacheEntry predecessor) {
+        entry.markDead();
         if (predecessor == null) {
             groups.unlink(entry);
             return;

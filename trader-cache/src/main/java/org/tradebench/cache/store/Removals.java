@@ -174,7 +174,9 @@ record Removals(
             return false;
         }
         vetoes.number++;
-        return reinsert(evicted);
+        boolean reinserted = reinsert(evicted);
+        memory.table.afterChanges();
+        return reinserted;
     }
 
     /** Stores an evicted entry once more, with those of its aliases that no other entry has by now, unless one of its names was invalidated meanwhile. */

@@ -17,7 +17,7 @@ final class RemovedEntries {
     final InvalidationCause cause;
     final EventSource source;
     private final RemovalReport report;
-    private final List<RemovedEntry> all = new ArrayList<>(2);
+    private final ArrayList<RemovedEntry> all = new ArrayList<>(2);
 
     /** Receives each removed entry while its id is locked. */
     interface RemovalReport {
@@ -28,6 +28,11 @@ final class RemovedEntries {
         this.cause = cause;
         this.source = source;
         this.report = report;
+    }
+
+    /** Makes room for so many more. */
+    void expect(int number) {
+        all.ensureCapacity(all.size() + number);
     }
 
     void add(CacheEntry entry) {
