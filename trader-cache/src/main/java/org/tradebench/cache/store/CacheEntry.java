@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
-import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
@@ -23,10 +22,9 @@ final class CacheEntry extends GroupIndex.Member {
     final EntryOptions options;
 
     final Lease lease;
-    final LongAdder hits;
 
-    /** Defaults, as of the put, for what the options leave open: a completed copy for each entry would cost as much as the entry. */
-    private final EntryOptions defaults;
+    /** What it shares with other entries; its defaults, as of the put, are for what the options leave open. */
+    final EntryKind kind;
 
     private final long createdMillis;
     /** Absent from most entries: a hit should find all that it needs in one place. */
@@ -49,7 +47,7 @@ final class CacheEntry extends GroupIndex.Member {
     private volatile int state;
 
     /**
-     * @param defaults of the instance, at this moment
+     * @param kind of entries of this template, at this moment
      * @param createdMillis since 1970
      * @param expiresAt on the instance's clock, {@link CacheClock#NEVER} for never
      */
@@ -57,18 +55,16 @@ final class CacheEntry extends GroupIndex.Member {
             Object id,
             Object value,
             EntryOptions options,
-            EntryOptions defaults,
+            EntryKind kind,
             Lease lease,
             long createdMillis,
             long expiresAt,
-            LongAdder hits,
             CacheClock times) {
         this.id = id;
         this.value = value;
         this.options = options;
-        this.defaults = defaults;
+        this.kind = kind;
         this.lease = lease;
-        this.hits = hits;
         this.createdMillis = createdMillis;
         this.limits = EntryLimits.of(expiresAt, options.inactivity(), times);
     }
@@ -84,7 +80,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     private CacheEntry until(long moment, CacheClock times) {
-        CacheEntry same = new CacheEntry(id, value, options, defaults, lease, createdMillis, moment, hits, times);
+        CacheEntry same = new CacheEntry(id, value, options, kind, lease, createdMillis, moment, times);
         same.version = version;
         if (limits != null && same.limits != null) {
             // It has not been hit.
@@ -108,7 +104,7 @@ final class CacheEntry extends GroupIndex.Member {
 
     SharingPolicy sharingPolicy() {
         SharingPolicy own = options.sharingPolicy();
-        return own != null ? own : Objects.requireNonNull(defaults.sharingPolicy(), "a default");
+        return own != null ? own : Objects.requireNonNull(kind.defaults().sharingPolicy(), "a default");
     }
 
     /** Returns the entry itself, or one that expires sooner, so that it is served for no longer than that from now on; zero is no limit. */
@@ -157,7 +153,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     int priority() {
-        return options.priority() >= 0 ? options.priority() : defaults.priority();
+        return options.priority() >= 0 ? options.priority() : kind.defaults().priority();
     }
 
     /** Returns its options with nothing left open. The time to live is that of the options: zero there means for ever. */

@@ -26,7 +26,7 @@ final class CaffeineTable implements EntryTable {
      */
     private static final int MAX_BATCH = 16;
 
-    /** The same for this cache: small enough that it exceeds its limit by less than a hundredth. */
+    /** The same for this cache: so few that each storing thread lets it exceed its limit by less than a hundredth. */
     private final int batch;
 
     private static final int CHANGING = 0;
@@ -42,10 +42,8 @@ final class CaffeineTable implements EntryTable {
     CaffeineTable(int maxEntries, EvictionListener evictions, Executor upkeep) {
         this.evictions = evictions;
         this.batch = Math.max(1, Math.min(MAX_BATCH, maxEntries / 128));
-        // A changing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor.
-        // The
-        // cache exceeds its limit only by what is stored until a thread has done its batch, at most Caffeine's write
-        // buffer. A reading thread leaves maintenance to the executor.
+        // A changing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor. It
+        // exceeds its limit only by what is stored until a thread has done its batch, at most Caffeine's write buffer.
         this.cache = Caffeine.newBuilder()
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))

@@ -50,7 +50,7 @@ final class Engine {
         this.cluster = parts.cluster();
         this.inTransaction = parts.inTransaction();
         this.coherence = new Coherence(cluster.self());
-        this.defaults = new EntryFactory.Defaults(settings);
+        this.defaults = new EntryFactory.Defaults(settings, counters);
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, diskOwner());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
@@ -64,7 +64,7 @@ final class Engine {
         this.remover = new EntryRemover(memory);
         this.removals = new Removals(
                 settings.name(), settings.announceEvictions(), memory, remover, coherence, counters, listeners, link);
-        EntryFactory entries = new EntryFactory(times, defaults, counters);
+        EntryFactory entries = new EntryFactory(times, defaults);
         this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
         this.finder = new Finder(memory, entries, counters, link, removals, writer);
         this.sourceCalls = new SourceCalls(coherence);

@@ -4,6 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.UnaryOperator;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
@@ -12,7 +16,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
 
 /** Creates entries of the cache with their limits of time and the instance's defaults. */
-record EntryFactory(CacheClock times, Defaults defaults, Counters counters) {
+record EntryFactory(CacheClock times, Defaults defaults) {
     /** Creates the entry of a put by the application. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         return make(id, value, options, lease, times.wallMillis(), times.after(options.timeToLive()));
@@ -32,51 +36,72 @@ record EntryFactory(CacheClock times, Defaults defaults, Counters counters) {
     }
 
     private CacheEntry make(Object id, Object value, EntryOptions options, Lease lease, long created, long expiresAt) {
-        return new CacheEntry(
-                id,
-                value,
-                options,
-                defaults.ofPlainPuts(),
-                lease,
-                created,
-                expiresAt,
-                counters.hits(options.template()),
-                times);
+        return new CacheEntry(id, value, options, defaults.kind(options.template()), lease, created, expiresAt, times);
     }
 
     /** Holds the defaults of entries: at first the instance's settings, then what the application has set on the map. */
     static final class Defaults {
-        private volatile EntryOptions ofPlainPuts;
+        /** @param templates the kinds with a template, made when needed */
+        private record Kinds(EntryKind plain, ConcurrentMap<String, EntryKind> templates) {
+            Kinds(LongAdder hits, EntryOptions defaults) {
+                this(new EntryKind(hits, defaults), new ConcurrentHashMap<>());
+            }
+        }
 
-        Defaults(CacheSettings settings) {
-            this.ofPlainPuts = new EntryOptions(
-                    settings.priority(),
-                    settings.timeToLive(),
-                    Duration.ZERO,
-                    settings.sharingPolicy(),
-                    Set.of(),
-                    "",
-                    true);
+        private final Counters counters;
+
+        /** Replaced as a whole when a default changes. */
+        private volatile Kinds kinds;
+
+        Defaults(CacheSettings settings, Counters counters) {
+            this.counters = counters;
+            this.kinds = new Kinds(
+                    counters.hits(""),
+                    new EntryOptions(
+                            settings.priority(),
+                            settings.timeToLive(),
+                            Duration.ZERO,
+                            settings.sharingPolicy(),
+                            Set.of(),
+                            "",
+                            true));
         }
 
         EntryOptions ofPlainPuts() {
-            return ofPlainPuts;
+            return kinds.plain.defaults();
+        }
+
+        /** Returns the kind of entries that are put now with this template. */
+        EntryKind kind(String template) {
+            Kinds now = kinds;
+            if (template.isEmpty()) {
+                return now.plain;
+            }
+            EntryKind known = now.templates.get(template);
+            return known != null
+                    ? known
+                    : now.templates.computeIfAbsent(
+                            template, added -> new EntryKind(counters.hits(added), now.plain.defaults()));
         }
 
         SharingPolicy sharingPolicy() {
-            return requireNonNull(ofPlainPuts.sharingPolicy(), "a default");
+            return requireNonNull(ofPlainPuts().sharingPolicy(), "a default");
         }
 
-        synchronized void setSharingPolicy(SharingPolicy policy) {
-            ofPlainPuts = ofPlainPuts.withSharingPolicy(policy);
+        void setSharingPolicy(SharingPolicy policy) {
+            change(options -> options.withSharingPolicy(policy));
         }
 
-        synchronized void setTimeToLive(Duration timeToLive) {
-            ofPlainPuts = ofPlainPuts.withTimeToLive(timeToLive);
+        void setTimeToLive(Duration timeToLive) {
+            change(options -> options.withTimeToLive(timeToLive));
         }
 
-        synchronized void setPriority(int priority) {
-            ofPlainPuts = ofPlainPuts.withPriority(priority);
+        void setPriority(int priority) {
+            change(options -> options.withPriority(priority));
+        }
+
+        private synchronized void change(UnaryOperator<EntryOptions> change) {
+            kinds = new Kinds(kinds.plain.hits(), change.apply(ofPlainPuts()));
         }
     }
 }

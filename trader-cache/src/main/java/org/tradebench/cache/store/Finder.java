@@ -33,19 +33,7 @@ record Finder(
         static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
     }
 
-    /** Returns the value if it is in memory under this very id; the shortest way, which counts hits only. */
-    @Nullable
-    Object hit(Object id) {
-        CacheEntry entry = memory.table.get(id);
-        // Checked after the entry was found and before it is hit: an entry invalidated in between is dead by then.
-        if (entry == null || !link.mayAnswer() || !entry.hit(memory.times)) {
-            return null;
-        }
-        entry.hits.increment();
-        return entry.value;
-    }
-
-    /** Continues after {@link #hit} has found nothing. */
+    /** Continues after a quick look for the very id has found nothing in memory. */
     Found lookUp(Object given, SharingPolicy policy) {
         if (!link.mayAnswer()) {
             counters.count(CacheCounter.ANSWERS_FENCED);

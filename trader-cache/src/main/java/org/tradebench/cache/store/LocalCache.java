@@ -32,9 +32,14 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     private final Memory memory;
     private final Removals removals;
     private final Writer writer;
-    private final Finder finder;
     private final Inspection inspection;
     private final MapViews views;
+
+    /** Held directly, as the next two are: each object on the way to an entry would make every hit slower. */
+    private final EntryTable table;
+
+    private final ReplicationLink link;
+    private final CacheClock times;
 
     private LocalCache(Engine engine) {
         this.engine = engine;
@@ -44,8 +49,10 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         this.memory = engine.memory;
         this.removals = engine.removals;
         this.writer = engine.writer;
-        this.finder = engine.finder;
         this.inspection = engine.inspection;
+        this.table = memory.table;
+        this.link = engine.link;
+        this.times = memory.times;
         this.views = new MapViews(memory::ids, this::get);
     }
 
@@ -82,21 +89,32 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         return engine.counters;
     }
 
+    /** Returns the value if it is in memory under this very id; the shortest way, which counts hits only. */
+    private @Nullable Object hit(Object id) {
+        CacheEntry entry = table.get(id);
+        // Checked after the entry was found and before it is hit: an entry invalidated in between is dead by then.
+        if (entry == null || !link.mayAnswer() || !entry.hit(times)) {
+            return null;
+        }
+        entry.kind.hits().increment();
+        return entry.value;
+    }
+
     @Override
     public @Nullable Object get(Object id) {
-        Object value = finder.hit(ArgumentChecks.id(id));
+        Object value = hit(ArgumentChecks.id(id));
         return value != null ? value : engine.getSlowly(id, EntryOptions.DEFAULT);
     }
 
     @Override
     public @Nullable Object get(Object id, EntryOptions options) {
-        Object value = finder.hit(ArgumentChecks.id(id));
+        Object value = hit(ArgumentChecks.id(id));
         return value != null ? value : engine.getSlowly(id, ArgumentChecks.given(options, "options"));
     }
 
     @Override
     public @Nullable Object get(Object id, Function<Object, Object> source, EntryOptions options) {
-        Object value = finder.hit(ArgumentChecks.id(id));
+        Object value = hit(ArgumentChecks.id(id));
         return value != null
                 ? value
                 : engine.getOrFill(
@@ -106,7 +124,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public @Nullable Object get(
             Object id, Function<Object, Object> source, BiFunction<Object, Object, EntryOptions> options) {
-        Object value = finder.hit(ArgumentChecks.id(id));
+        Object value = hit(ArgumentChecks.id(id));
         return value != null
                 ? value
                 : engine.getOrFill(

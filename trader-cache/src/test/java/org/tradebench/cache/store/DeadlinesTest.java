@@ -21,11 +21,10 @@ class DeadlinesTest {
                 "id",
                 "value",
                 options,
-                options,
+                new EntryKind(new LongAdder(), options),
                 new Coherence(Origin.random()).lease(),
                 0,
                 times.after(options.timeToLive()),
-                new LongAdder(),
                 times);
     }
 

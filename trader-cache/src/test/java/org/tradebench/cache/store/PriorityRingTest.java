@@ -27,11 +27,10 @@ class PriorityRingTest {
                 id,
                 id,
                 options,
-                options,
+                new EntryKind(new LongAdder(), options),
                 ALONE.lease(),
                 0,
                 CacheClock.NEVER,
-                new LongAdder(),
                 new CacheClock(time, time)));
         ring.enter(node);
         return node;

@@ -1,16 +1,12 @@
 package org.tradebench.cache.bench;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,39 +50,10 @@ public final class BenchMain {
         if (wanted.page() != null) {
             ResultPage.check(wanted.page());
         }
-        // JMH would let only one of the processes start at a time.
-        System.setProperty("jmh.ignoreLock", "true");
-        List<BenchComparison> plan = wanted.plan();
-        Map<Host, Measurer> hosts = new EnumMap<>(Host.class);
-        hosts.put(Host.OWN_PROCESS, new InterleavedProcesses(new BenchForks()));
-        Map<String, Object> platform = new LinkedHashMap<>();
-        platform.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
-        platform.put("processors", Runtime.getRuntime().availableProcessors());
-        if (plan.stream().anyMatch(comparison -> comparison.host() == Host.OPEN_LIBERTY)) {
-            LibertyFolder folder = LibertyFolder.in(TARGET);
-            hosts.put(Host.OPEN_LIBERTY, new InterleavedProcesses(new Servers(folder)));
-            platform.put("openLiberty", folder.version());
-        }
-        Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        Map<String, Object> raw = new LinkedHashMap<>();
-        raw.put("begun", begun.toString());
-        raw.put("command", "trader-cache/bench/run " + String.join(" ", arguments));
-        raw.putAll(platform);
-        List<BenchTrial> trials = new ArrayList<>();
-        raw.put("trials", trials);
-        try {
-            wanted.runs().of(plan, hosts, trial -> {
-                trials.add(trial);
-                tell(trial);
-            });
-        } catch (BenchFailure e) {
-            write(raw, UNFINISHED);
-            throw new BenchFailure(e.getMessage() + "; what was measured before: " + UNFINISHED, e);
-        }
-
-        ResultTables tables = new ResultTables(plan, trials);
-        String figures = heading(arguments, begun, platform) + "\n\n" + tables.markdown();
-        write(raw, wanted.json());
+        Measurements measured = wanted.from() == null ? measure(wanted, arguments) : Measurements.read(wanted.from());
+        List<BenchComparison> plan = measured.measured(wanted.plan());
+        ResultTables tables = new ResultTables(plan, measured.trials());
+        String figures = measured.heading() + "\n\n" + tables.markdown();
         if (wanted.page() != null) {
             ResultPage.write(wanted.page(), figures, new ResultPicture(plan, tables));
         }
@@ -94,20 +61,36 @@ public final class BenchMain {
         System.out.println(figures);
     }
 
-    private static void write(Map<String, Object> raw, Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(file.toFile(), raw);
-    }
-
-    private static String heading(String[] arguments, Instant begun, Map<String, Object> platform) {
-        return String.format(
-                Locale.ROOT,
-                "Measured with `trader-cache/bench/run%s` on %s: Java %s%s, %d processors.",
-                arguments.length == 0 ? "" : " " + String.join(" ", arguments),
-                begun,
-                System.getProperty("java.runtime.version"),
-                platform.containsKey("openLiberty") ? ", Open Liberty " + platform.get("openLiberty") : "",
-                Runtime.getRuntime().availableProcessors());
+    private static Measurements measure(BenchOptions wanted, String[] arguments) throws IOException {
+        // JMH would let only one of the processes start at a time.
+        System.setProperty("jmh.ignoreLock", "true");
+        Map<Host, Measurer> hosts = new EnumMap<>(Host.class);
+        hosts.put(Host.OWN_PROCESS, new InterleavedProcesses(new BenchForks()));
+        String openLiberty = null;
+        if (wanted.plan().stream().anyMatch(comparison -> comparison.host() == Host.OPEN_LIBERTY)) {
+            LibertyFolder folder = LibertyFolder.in(TARGET);
+            hosts.put(Host.OPEN_LIBERTY, new InterleavedProcesses(new Servers(folder)));
+            openLiberty = folder.version();
+        }
+        List<BenchTrial> trials = new ArrayList<>();
+        Measurements measured = new Measurements(
+                Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+                "trader-cache/bench/run " + String.join(" ", arguments),
+                System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"),
+                Runtime.getRuntime().availableProcessors(),
+                openLiberty,
+                trials);
+        try {
+            wanted.runs().of(wanted.plan(), hosts, trial -> {
+                trials.add(trial);
+                tell(trial);
+            });
+        } catch (BenchFailure e) {
+            measured.write(UNFINISHED);
+            throw new BenchFailure(e.getMessage() + "; what was measured before: " + UNFINISHED, e);
+        }
+        measured.write(wanted.json());
+        return measured;
     }
 
     @SuppressWarnings("SystemOut") // a program for people at a terminal

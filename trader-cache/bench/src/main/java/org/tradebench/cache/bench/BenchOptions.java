@@ -14,35 +14,38 @@ import java.util.stream.Collectors;
  * @param plan the selected comparisons
  * @param json the file that every result is written to
  * @param page the document whose results are replaced; null for none
+ * @param from earlier measurements that are shown again; null: new ones are made
  */
-record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page) {
+record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page, Path from) {
 
     static final String USAGE =
             """
             usage: run [--blocks N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
-                       [--json FILE] [--page FILE | --no-page]
+                       [--json FILE] [--page FILE | --no-page] [--from FILE]
               --blocks      each gives every subject a process of its own; 10 unless told
-              --warmups     iterations that are not counted; 12 unless told
-              --iterations  that are; 8 unless told
-              --millis      of an iteration; 400 unless told
+              --warmups     iterations that are not counted; 20 unless told
+              --iterations  that are; 20 unless told
+              --millis      of an iteration; 100 unless told
               --only        of the tables %s; the last three are inside Open Liberty
               --subjects    beside the one that the others of its table are measured by, of
                             %s
               --json        every result; trader-cache/docs/benchmarks.json unless told
-              --page        whose results are replaced, and the picture beside it; trader-cache/docs/benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
+              --page        whose results are replaced, and the picture beside it; trader-cache/docs/benchmarks.md unless told
+              --from        an earlier run's results, which are shown once more instead of measured""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
 
     private static final int MAX = 1_000_000;
 
     /** @throws IllegalArgumentException with a message of one line for the user */
     static BenchOptions of(String... arguments) {
         int blocks = 10;
-        int warmups = 12;
-        int iterations = 8;
-        int millis = 400;
+        int warmups = 20;
+        int iterations = 20;
+        int millis = 100;
         Set<String> only = new LinkedHashSet<>(BenchPlan.NAMES);
         Set<String> subjects = options(BenchPlan.kinds());
         Path json = Path.of("trader-cache", "docs", "benchmarks.json");
         Path page = Path.of("trader-cache", "docs", "benchmarks.md");
+        Path from = null;
         for (int next = 0; next < arguments.length; next++) {
             String option = arguments[next];
             if (option.equals("--no-page")) {
@@ -62,6 +65,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
                 case "--subjects" -> subjects = names(option, value, options(BenchPlan.kinds()));
                 case "--json" -> json = Path.of(value);
                 case "--page" -> page = Path.of(value);
+                case "--from" -> from = Path.of(value);
                 default -> throw new IllegalArgumentException(option + " is no option");
             }
         }
@@ -73,7 +77,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
             throw new IllegalArgumentException("none of the tables " + String.join(", ", only) + " compares "
                     + String.join(", ", wanted) + " with another subject: expected other --only or --subjects");
         }
-        return new BenchOptions(new Runs(blocks, warmups, iterations, millis), plan, json, page);
+        return new BenchOptions(new Runs(blocks, warmups, iterations, millis), plan, json, page, from);
     }
 
     private static int number(String option, String value) {

@@ -68,10 +68,10 @@ final class ResultTables {
     }
 
     private String row(BenchComparison comparison, Contender subject, String conditions, Contender baseline) {
-        Map<Integer, BenchTrial> own = byRound(comparison, subject);
+        Map<Integer, BenchTrial> own = byBlock(comparison, subject);
         String ratios = subject.equals(baseline)
                 ? "1 | 1 | "
-                : Ratios.of(own, byRound(comparison, baseline)).cells();
+                : Ratios.of(own, byBlock(comparison, baseline)).cells();
         double invalidation = mean(own, BenchTrial::nanosPerInvalidation);
         return String.format(
                         Locale.ROOT,
@@ -114,10 +114,10 @@ final class ResultTables {
     }
 
     Ratios ratios(BenchComparison comparison, Pair pair) {
-        return Ratios.of(byRound(comparison, pair.subject()), byRound(comparison, pair.base()));
+        return Ratios.of(byBlock(comparison, pair.subject()), byBlock(comparison, pair.base()));
     }
 
-    private Map<Integer, BenchTrial> byRound(BenchComparison comparison, Contender subject) {
+    private Map<Integer, BenchTrial> byBlock(BenchComparison comparison, Contender subject) {
         Map<Integer, BenchTrial> found = new LinkedHashMap<>();
         for (BenchTrial trial : trials) {
             if (trial.comparison().equals(comparison.name())

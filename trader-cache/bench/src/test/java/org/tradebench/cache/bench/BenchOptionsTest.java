@@ -28,7 +28,7 @@ class BenchOptionsTest {
     void measuresAllInTenBlocksByDefault() {
         BenchOptions arguments = BenchOptions.of();
 
-        assertThat(arguments.runs()).isEqualTo(new Runs(10, 12, 8, 400));
+        assertThat(arguments.runs()).isEqualTo(new Runs(10, 20, 20, 100));
         assertThat(tables(arguments)).containsExactlyElementsOf(BenchPlan.NAMES);
         assertThat(arguments.json()).isEqualTo(Path.of("trader-cache/docs/benchmarks.json"));
         assertThat(arguments.page()).isEqualTo(Path.of("trader-cache/docs/benchmarks.md"));
@@ -50,12 +50,15 @@ class BenchOptionsTest {
                 "--json",
                 "a.json",
                 "--page",
-                "a.md");
+                "a.md",
+                "--from",
+                "b.json");
 
         assertThat(arguments.runs()).isEqualTo(new Runs(2, 4, 6, 50));
         assertThat(tables(arguments)).containsExactly("hits", "disk-reads");
         assertThat(arguments.json()).isEqualTo(Path.of("a.json"));
         assertThat(arguments.page()).isEqualTo(Path.of("a.md"));
+        assertThat(arguments.from()).isEqualTo(Path.of("b.json"));
     }
 
     @Test

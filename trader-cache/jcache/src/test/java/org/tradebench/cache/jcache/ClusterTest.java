@@ -2,36 +2,102 @@ package org.tradebench.cache.jcache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import javax.cache.Cache;
 import javax.cache.integration.CacheWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.CacheCluster;
 import org.tradebench.cache.cluster.PairedTransport;
 import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.cluster.Transport;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.jgroups.JGroupsSettings;
+import org.tradebench.cache.jgroups.JGroupsSettings.StaticList;
+import org.tradebench.cache.jgroups.JGroupsTransport;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** Checks which changes reach the other of two members, each with its own cache manager. */
 @Timeout(60)
+@ParameterizedClass
+@EnumSource
 class ClusterTest {
     private static final ReplicationSettings SETTINGS =
             ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
-    private final List<Member> members =
-            PairedTransport.pair().stream().map(Member::new).toList();
-    private final Member here = members.get(0);
-    private final Member there = members.get(1);
+    private final List<Member> members;
+    private final Member here;
+    private final Member there;
+
+    ClusterTest(Connection connection) {
+        members = connection.pair().stream().map(Member::new).toList();
+        here = members.get(0);
+        there = members.get(1);
+    }
+
+    private enum Connection {
+        IN_MEMORY {
+            @Override
+            List<? extends Transport> pair() {
+                return PairedTransport.pair();
+            }
+        },
+        JGROUPS {
+            @Override
+            List<? extends Transport> pair() {
+                InetAddress loopback = InetAddress.getLoopbackAddress();
+                List<InetSocketAddress> addresses = freePorts(loopback).stream()
+                        .map(port -> InetSocketAddress.createUnresolved(loopback.getHostAddress(), port))
+                        .toList();
+                String name = "jcache-" + ProcessHandle.current().pid();
+                return addresses.stream()
+                        .map(address -> new JGroupsTransport(JGroupsSettings.of(
+                                name,
+                                "correct horse battery staple",
+                                loopback,
+                                address.getPort(),
+                                new StaticList(addresses))))
+                        .toList();
+            }
+        };
+
+        abstract List<? extends Transport> pair();
+
+        /** Returns two ports that are free, as are those for the detection of failures. */
+        private static List<Integer> freePorts(InetAddress address) {
+            return IntStream.range(31_000, 31_000 + JGroupsSettings.FAILURE_DETECTION_OFFSET)
+                    .filter(port ->
+                            isFree(address, port) && isFree(address, port + JGroupsSettings.FAILURE_DETECTION_OFFSET))
+                    .limit(2)
+                    .boxed()
+                    .toList();
+        }
+
+        private static boolean isFree(InetAddress address, int port) {
+            try (ServerSocket socket = new ServerSocket(port, 1, address)) {
+                return socket.isBound();
+            } catch (IOException e) {
+                return false;
+            }
+        }
+    }
 
     private static final class Member {
         private final CacheCluster cluster;
@@ -39,7 +105,7 @@ class ClusterTest {
         private final TraderCacheManager manager;
         private volatile Runnable onDelete = () -> {};
 
-        Member(PairedTransport transport) {
+        Member(Transport transport) {
             cluster = CacheCluster.over(transport, new KryoEntryCodec(AllowList.EMPTY), SETTINGS);
             service = CacheService.builder().cluster(cluster).build();
             manager = TraderCacheManager.over(
@@ -55,6 +121,13 @@ class ClusterTest {
                             .setStoreByValue(false)
                             .setWriteThrough(true)
                             .setCacheWriterFactory(() -> new SlowTable(() -> onDelete.run())));
+        }
+
+        boolean knowsOther() {
+            Lease lease = cache().unwrap(CacheInstance.class).lease();
+            return cluster.members().size() == 2
+                    && lease.complete()
+                    && lease.view() == cluster.view().number();
         }
 
         Cache<String, String> cache() {
@@ -87,9 +160,7 @@ class ClusterTest {
 
     private void open(SharingPolicy policy) throws InterruptedException {
         members.forEach(member -> member.open(policy));
-        await(() -> members.stream()
-                .allMatch(member ->
-                        member.cache().unwrap(CacheInstance.class).lease().complete()));
+        await(() -> members.stream().allMatch(Member::knowsOther));
     }
 
     private static void await(BooleanSupplier condition) throws InterruptedException {
