@@ -27,6 +27,11 @@ final class AnnouncedIds {
         }
 
         @Override
+        protected Object id() {
+            return id;
+        }
+
+        @Override
         protected Set<Object> groups() {
             return groups;
         }
@@ -34,7 +39,7 @@ final class AnnouncedIds {
 
     private final int maximum;
     private final Map<Object, Holders> byId = new LinkedHashMap<>();
-    private final GroupIndex<Holders> groups = new GroupIndex<>();
+    private final GroupIndex groups = new GroupIndex();
 
     AnnouncedIds(int maximum) {
         this.maximum = maximum;
@@ -82,7 +87,7 @@ final class AnnouncedIds {
         }
         for (Object name : names) {
             forget(name);
-            groups.members(name).forEach(holders -> forget(holders.id));
+            groups.ids(name).forEach(this::forget);
         }
     }
 

@@ -9,44 +9,41 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the members of a group by the group's name, while any number of threads add and remove members. A group locks itself only; removing a member takes
- * the same short time however large its groups are.
- *
- * @param <M> what belongs to groups
+ * Finds the ids of a group's members by the group's name, while any number of threads add and remove members. A group locks itself only; removing a member
+ * takes the same short time however large its groups are.
  */
-public final class GroupIndex<M extends GroupIndex.Member> {
+public final class GroupIndex {
     /** Belongs to groups, and keeps its places in them, so that it leaves without being searched for. */
     public abstract static class Member {
-        @SuppressWarnings("rawtypes") // there is no class of a parameterised type
         private static final AtomicReferenceFieldUpdater<Member, Place> PLACES =
                 AtomicReferenceFieldUpdater.newUpdater(Member.class, Place.class, "places");
 
         /** Last of its places. The thread that removes or transfers them takes it out, so that other threads find none. */
-        private volatile @Nullable Place<?> places;
+        private volatile @Nullable Place places;
 
-        private @Nullable Place<?> takePlaces() {
+        private @Nullable Place takePlaces() {
             return places == null ? null : PLACES.getAndSet(this, null);
         }
+
+        protected abstract Object id();
 
         protected abstract Set<Object> groups();
     }
 
     /** Links a member to its neighbours in a group. Guarded by the group. */
-    private static final class Place<M> {
-        /** The latest member at this place; a thread that still sees the one before finds the same id. */
-        M member;
-
-        final Group<M> group;
-        final @Nullable Place<?> next;
+    private static final class Place {
+        final Object id;
+        final Group group;
+        final @Nullable Place next;
 
         @Nullable
-        Place<M> before;
+        Place before;
 
         @Nullable
-        Place<M> after;
+        Place after;
 
-        Place(M member, Group<M> group, @Nullable Place<?> next) {
-            this.member = member;
+        Place(Object id, Group group, @Nullable Place next) {
+            this.id = id;
             this.group = group;
             this.next = next;
         }
@@ -57,9 +54,9 @@ public final class GroupIndex<M extends GroupIndex.Member> {
     }
 
     /** Lists the members of one group. Once empty it is closed for ever, so that it can leave the index without a lock on the index. */
-    private static final class Group<M> {
+    private static final class Group {
         final Object name;
-        private @Nullable Place<M> first;
+        private @Nullable Place first;
         private int size;
         private boolean closed;
 
@@ -67,7 +64,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
             this.name = name;
         }
 
-        synchronized boolean add(Place<M> place) {
+        synchronized boolean add(Place place) {
             if (closed) {
                 return false;
             }
@@ -81,7 +78,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
         }
 
         /** @return whether the group is closed now */
-        synchronized boolean remove(Place<M> place) {
+        synchronized boolean remove(Place place) {
             if (place.before == null) {
                 first = place.after;
             } else {
@@ -95,56 +92,48 @@ public final class GroupIndex<M extends GroupIndex.Member> {
             return closed;
         }
 
-        synchronized List<M> members() {
-            List<M> members = new ArrayList<>(size);
-            for (Place<M> place = first; place != null; place = place.after) {
-                members.add(place.member);
+        synchronized List<Object> ids() {
+            List<Object> ids = new ArrayList<>(size);
+            for (Place place = first; place != null; place = place.after) {
+                ids.add(place.id);
             }
-            return members;
+            return ids;
         }
     }
 
-    private final ConcurrentMap<Object, Group<M>> groups = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Object, Group> groups = new ConcurrentHashMap<>();
 
     /** Adds the member to its groups. To be called once, before any other thread can find the member elsewhere. */
-    public void link(M member) {
-        Place<?> places = null;
+    public void link(Member member) {
+        Place places = null;
         for (Object name : member.groups()) {
-            places = placeIn(name, member, places);
+            places = placeIn(name, member.id(), places);
         }
-        Member linked = member;
-        linked.places = places;
+        member.places = places;
     }
 
     /**
-     * Transfers the places of a member to its successor in the same groups, such as a newer entry of the same id, without a lock on any group. Other threads
-     * may unlink the earlier member meanwhile.
+     * Transfers the places of a member to its successor of the same id in the same groups, such as a newer entry, without a lock on any group. Other threads may
+     * unlink the earlier member meanwhile.
      *
      * @return false when their groups differ, or the earlier member has no places any more; then nothing has changed
      */
-    @SuppressWarnings("unchecked") // its places are those of this index
-    public boolean transfer(M from, M to) {
+    public boolean transfer(Member from, Member to) {
         if (!from.groups().equals(to.groups())) {
             return false;
         }
-        Place<?> places = ((Member) from).takePlaces();
-        if (places == null) {
-            return false;
-        }
-        for (Place<?> place = places; place != null; place = place.next) {
-            ((Place<M>) place).member = to;
-        }
-        ((Member) to).places = places;
-        return true;
+        Place places = from.takePlaces();
+        to.places = places;
+        return places != null;
     }
 
-    private Place<M> placeIn(Object name, M member, @Nullable Place<?> next) {
+    private Place placeIn(Object name, Object id, @Nullable Place next) {
         while (true) {
-            Group<M> group = groups.get(name);
+            Group group = groups.get(name);
             if (group == null) {
                 group = groups.computeIfAbsent(name, Group::new);
             }
-            Place<M> place = new Place<>(member, group, next);
+            Place place = new Place(id, group, next);
             if (group.add(place)) {
                 return place;
             }
@@ -155,16 +144,17 @@ public final class GroupIndex<M extends GroupIndex.Member> {
 
     /** Removes the member, itself and no other of its id, from its groups; a second time does nothing. */
     public void unlink(Member member) {
-        for (Place<?> place = member.takePlaces(); place != null; place = place.next) {
+        for (Place place = member.takePlaces(); place != null; place = place.next) {
             if (place.leave()) {
                 groups.remove(place.group.name, place.group);
             }
         }
     }
 
-    public List<M> members(Object name) {
-        Group<M> group = groups.get(name);
-        return group == null ? List.of() : group.members();
+    /** Returns the ids of a group's members, some perhaps twice. */
+    public List<Object> ids(Object name) {
+        Group group = groups.get(name);
+        return group == null ? List.of() : group.ids();
     }
 
     public Set<Object> names() {

@@ -70,6 +70,11 @@ final class Slot extends GroupIndex.Member {
     }
 
     @Override
+    protected Object id() {
+        return id;
+    }
+
+    @Override
     protected Set<Object> groups() {
         return groups;
     }

@@ -12,7 +12,7 @@ import org.tradebench.cache.concurrent.GroupIndex;
 /** Indexes the tier's entries by id and by group; the file may lag behind. */
 final class Slots {
     private final ConcurrentMap<Object, Slot> byId = new ConcurrentHashMap<>();
-    private final GroupIndex<Slot> groups = new GroupIndex<>();
+    private final GroupIndex groups = new GroupIndex();
 
     @Nullable
     Slot get(Object id) {
@@ -44,9 +44,10 @@ final class Slots {
 
     Set<Object> members(Object group, long now) {
         Set<Object> ids = new LinkedHashSet<>();
-        for (Slot slot : groups.members(group)) {
-            if (has(slot) && !slot.isOverdue(now)) {
-                ids.add(slot.id);
+        for (Object id : groups.ids(group)) {
+            Slot slot = byId.get(id);
+            if (slot != null && slot.groups().contains(group) && !slot.isOverdue(now)) {
+                ids.add(id);
             }
         }
         return ids;

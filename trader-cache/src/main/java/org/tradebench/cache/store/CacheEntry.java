@@ -70,6 +70,11 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     @Override
+    protected Object id() {
+        return id;
+    }
+
+    @Override
     protected Set<Object> groups() {
         return options.dependencyIds();
     }

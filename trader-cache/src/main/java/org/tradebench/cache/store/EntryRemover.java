@@ -56,11 +56,11 @@ record EntryRemover(Memory memory) {
      */
     void removeGroup(Object name, Set<Object> spared, RemovedEntries removed) {
         // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
-        List<CacheEntry> members = memory.groups.members(name);
-        removed.expect(members.size());
-        for (CacheEntry member : members) {
-            if (!spared.contains(member.id)) {
-                removeMember(member, name, removed);
+        List<Object> ids = memory.groups.ids(name);
+        removed.expect(ids.size());
+        for (Object id : ids) {
+            if (!spared.contains(id)) {
+                removeMember(id, name, removed);
             }
         }
         if (memory.disk != null) {
@@ -72,14 +72,12 @@ record EntryRemover(Memory memory) {
         }
     }
 
-    /** Removes the entry of the member's id if it belongs to the group: a put may have replaced the member that was found. */
-    private void removeMember(CacheEntry member, Object name, RemovedEntries removed) {
-        Object id = member.id;
+    /** Removes the entry of the id if it belongs to the group: a put may have replaced the one that did. */
+    private void removeMember(Object id, Object name, RemovedEntries removed) {
         Stripes.Stripe stripe = memory.stripes.of(id);
         stripe.lock();
         try {
-            // An entry that was replaced, evicted or refused is dead.
-            CacheEntry entry = member.isDead() ? memory.table.peek(id) : member;
+            CacheEntry entry = memory.table.peek(id);
             if (entry == null) {
                 removeCopy(id, removed);
             } else if (entry.groups().contains(name)) {

@@ -70,8 +70,7 @@ record Inspection(
     }
 
     Set<Object> members(Object dependencyId) {
-        Set<Object> members = new HashSet<>();
-        memory.groups.members(dependencyId).forEach(entry -> members.add(entry.id));
+        Set<Object> members = new HashSet<>(memory.groups.ids(dependencyId));
         if (disk != null) {
             members.addAll(disk.members(dependencyId));
         }

@@ -50,7 +50,7 @@ final class Memory {
     final Aliases aliases = new Aliases();
     final CacheClock times;
     private final Coherence coherence;
-    final GroupIndex<CacheEntry> groups = new GroupIndex<>();
+    final GroupIndex groups = new GroupIndex();
     final Stripes stripes = new Stripes();
     final @Nullable DiskTier disk;
     private final Deadlines deadlines = new Deadlines();
@@ -137,9 +137,8 @@ final class Memory {
         return null;
     }
 
-    /** Undoes {@link #link} for an entry that is not stored; a removal of its group that has found it then looks for the one that is. */
+    /** Undoes {@link #link} for an entry that is not stored. */
     private void unlink(CacheEntry entry, @Nullable CacheEntry predecessor) {
-        entry.markDead();
         if (predecessor == null) {
             groups.unlink(entry);
             return;

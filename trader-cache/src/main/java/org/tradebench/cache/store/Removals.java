@@ -254,8 +254,7 @@ record Removals(
 
     /** Returns the ids of the group's members in memory and on disk. */
     private Set<Object> idsOf(Object group) {
-        Set<Object> ids = new LinkedHashSet<>();
-        memory.groups.members(group).forEach(member -> ids.add(member.id));
+        Set<Object> ids = new LinkedHashSet<>(memory.groups.ids(group));
         if (memory.disk != null) {
             ids.addAll(memory.disk.members(group));
         }

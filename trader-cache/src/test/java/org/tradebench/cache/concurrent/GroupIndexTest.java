@@ -8,10 +8,17 @@ import org.junit.jupiter.api.Test;
 
 class GroupIndexTest {
     private static final class Member extends GroupIndex.Member {
+        private final Object id;
         private final Set<Object> groups;
 
-        Member(Object... groups) {
+        Member(Object id, Object... groups) {
+            this.id = id;
             this.groups = Set.of(groups);
+        }
+
+        @Override
+        protected Object id() {
+            return id;
         }
 
         @Override
@@ -20,18 +27,18 @@ class GroupIndexTest {
         }
     }
 
-    private final GroupIndex<Member> groups = new GroupIndex<>();
+    private final GroupIndex groups = new GroupIndex();
 
     @Test
     void removesGroupWithLastMember() {
-        Member first = new Member("own", "common");
-        Member second = new Member("common");
+        Member first = new Member(1, "own", "common");
+        Member second = new Member(2, "common");
         groups.link(first);
         groups.link(second);
 
         groups.unlink(first);
         groups.unlink(first);
-        assertThat(groups.members("common")).containsExactly(second);
+        assertThat(groups.ids("common")).containsExactly(2);
         assertThat(groups.names()).containsExactly("common");
 
         groups.unlink(second);
@@ -40,27 +47,27 @@ class GroupIndexTest {
 
     @Test
     void transfersPlacesToMemberOfSameGroups() {
-        Member first = new Member("own", "common");
-        Member second = new Member("common", "own");
+        Member first = new Member(1, "own", "common");
+        Member second = new Member(1, "common", "own");
         groups.link(first);
 
         assertThat(groups.transfer(first, second)).isTrue();
-        assertThat(groups.members("own")).containsExactly(second);
+        assertThat(groups.ids("own")).containsExactly(1);
         groups.unlink(first);
-        assertThat(groups.members("common")).containsExactly(second);
+        assertThat(groups.ids("common")).containsExactly(1);
         groups.unlink(second);
         assertThat(groups.names()).isEmpty();
     }
 
     @Test
     void refusesTransferToOtherGroupsOrAfterUnlink() {
-        Member first = new Member("own", "common");
+        Member first = new Member(1, "own", "common");
         groups.link(first);
 
-        assertThat(groups.transfer(first, new Member("common"))).isFalse();
-        assertThat(groups.members("common")).containsExactly(first);
+        assertThat(groups.transfer(first, new Member(1, "common"))).isFalse();
+        assertThat(groups.ids("common")).containsExactly(1);
         groups.unlink(first);
-        assertThat(groups.transfer(first, new Member("own", "common"))).isFalse();
+        assertThat(groups.transfer(first, new Member(1, "own", "common"))).isFalse();
         assertThat(groups.names()).isEmpty();
     }
 
@@ -69,15 +76,15 @@ class GroupIndexTest {
     void leavesNoGroupAfterConcurrentTransferAndUnlink() {
         IntStream.range(0, 4).parallel().forEach(thread -> {
             for (int i = 0; i < 20_000; i++) {
-                Member from = new Member("own " + thread, "common");
-                Member to = new Member("own " + thread, "common");
+                Member from = new Member(i, "own " + thread, "common");
+                Member to = new Member(i, "own " + thread, "common");
                 groups.link(from);
                 Thread other = i % 100 == 0 ? new Thread(() -> groups.unlink(from)) : null;
                 if (other != null) {
                     other.start();
                 }
                 if (groups.transfer(from, to)) {
-                    assertThat(groups.members("own " + thread)).containsExactly(to);
+                    assertThat(groups.ids("own " + thread)).containsExactly(i);
                 } else {
                     groups.link(to);
                 }
