@@ -16,19 +16,23 @@ import org.tradebench.cache.event.InvalidationCause;
 
 /** Holds what one put has stored. A new put of the same id makes another entry, so that a late removal removes that one and no other. */
 final class CacheEntry extends GroupIndex.Member {
-    final Object id;
+    // A hit needs the first three and the state: declared one after the other, they mostly share a cache line.
     final Object value;
+
+    /** What it shares with other entries; its defaults, as of the put, are for what the options leave open. */
+    final EntryKind kind;
+
+    /** Absent from most entries. */
+    private final @Nullable EntryLimits limits;
+
+    final Object id;
+
     /** Options as given: the priority and the policy may be the instance's, see {@link #complete}. */
     final EntryOptions options;
 
     final Lease lease;
 
-    /** What it shares with other entries; its defaults, as of the put, are for what the options leave open. */
-    final EntryKind kind;
-
     private final long createdMillis;
-    /** Absent from most entries: a hit should find all that it needs in one place. */
-    private final @Nullable EntryLimits limits;
 
     /** Set before any other thread can find the entry. */
     private @Nullable EntryVersion version;

@@ -59,12 +59,17 @@ final class SimulatedSystem implements TrialExecutor {
         this.drift = drift;
         this.noise = noise;
         this.planted = planted;
-        random = new Random(seed);
+        random = independent(seed);
+    }
+
+    /** Neighbouring seeds of {@link Random} begin with almost the same number, so one of its numbers is the seed. */
+    private static Random independent(long seed) {
+        return new Random(new Random(seed).nextLong());
     }
 
     @Override
     public Outcome measure(PlannedTrial trial, Path folder) {
-        double blockDrift = Math.exp(drift * new Random(trial.block()).nextGaussian());
+        double blockDrift = Math.exp(drift * independent(trial.block()).nextGaussian());
         double rate = law.apply(trial.treatment()) * blockDrift * Math.exp(noise * random.nextGaussian());
         double[] seconds = new double[SECONDS];
         for (int i = 0; i < SECONDS; i++) {

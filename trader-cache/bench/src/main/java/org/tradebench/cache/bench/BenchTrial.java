@@ -1,12 +1,13 @@
 package org.tradebench.cache.bench;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 
 /**
  * Holds what was measured of one subject in one process under one set of conditions.
  *
- * @param block from 1
+ * @param block from 1; called round in older files
  * @param place in the order of its block, from 1
  * @param comparison name of the table
  * @param perSecond operations per second of all threads together, an element for each iteration
@@ -15,7 +16,7 @@ import org.tradebench.cache.bench.BenchComparison.Contender;
  * @param nanosPerInvalidation of a group; zero where none is invalidated
  */
 record BenchTrial(
-        int block,
+        @JsonAlias("round") int block,
         int place,
         Host host,
         String comparison,
