@@ -20,7 +20,7 @@ final class CacheEntry extends GroupIndex.Member {
     final Object value;
 
     /** What it shares with other entries; its defaults, as of the put, are for what the options leave open. */
-    final EntryKind kind;
+    final EntryTraits traits;
 
     /** Absent from most entries. */
     private final @Nullable EntryLimits limits;
@@ -51,7 +51,7 @@ final class CacheEntry extends GroupIndex.Member {
     private volatile int state;
 
     /**
-     * @param kind of entries of this template, at this moment
+     * @param traits of entries of this template, at this moment
      * @param createdMillis since 1970
      * @param expiresAt on the instance's clock, {@link CacheClock#NEVER} for never
      */
@@ -59,7 +59,7 @@ final class CacheEntry extends GroupIndex.Member {
             Object id,
             Object value,
             EntryOptions options,
-            EntryKind kind,
+            EntryTraits traits,
             Lease lease,
             long createdMillis,
             long expiresAt,
@@ -67,7 +67,7 @@ final class CacheEntry extends GroupIndex.Member {
         this.id = id;
         this.value = value;
         this.options = options;
-        this.kind = kind;
+        this.traits = traits;
         this.lease = lease;
         this.createdMillis = createdMillis;
         this.limits = EntryLimits.of(expiresAt, options.inactivity(), times);
@@ -89,7 +89,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     private CacheEntry until(long moment, CacheClock times) {
-        CacheEntry same = new CacheEntry(id, value, options, kind, lease, createdMillis, moment, times);
+        CacheEntry same = new CacheEntry(id, value, options, traits, lease, createdMillis, moment, times);
         same.version = version;
         if (limits != null && same.limits != null) {
             // It has not been hit.
@@ -113,7 +113,7 @@ final class CacheEntry extends GroupIndex.Member {
 
     SharingPolicy sharingPolicy() {
         SharingPolicy own = options.sharingPolicy();
-        return own != null ? own : Objects.requireNonNull(kind.defaults().sharingPolicy(), "a default");
+        return own != null ? own : Objects.requireNonNull(traits.defaults().sharingPolicy(), "a default");
     }
 
     /** Returns the entry itself, or one that expires sooner, so that it is served for no longer than that from now on; zero is no limit. */
@@ -162,7 +162,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     int priority() {
-        return options.priority() >= 0 ? options.priority() : kind.defaults().priority();
+        return options.priority() >= 0 ? options.priority() : traits.defaults().priority();
     }
 
     /** Returns its options with nothing left open. The time to live is that of the options: zero there means for ever. */

@@ -36,26 +36,30 @@ record EntryFactory(CacheClock times, Defaults defaults) {
     }
 
     private CacheEntry make(Object id, Object value, EntryOptions options, Lease lease, long created, long expiresAt) {
-        return new CacheEntry(id, value, options, defaults.kind(options.template()), lease, created, expiresAt, times);
+        return new CacheEntry(
+                id, value, options, defaults.traits(options.template()), lease, created, expiresAt, times);
     }
 
     /** Holds the defaults of entries: at first the instance's settings, then what the application has set on the map. */
     static final class Defaults {
-        /** @param templates the kinds with a template, made when needed */
-        private record Kinds(EntryKind plain, ConcurrentMap<String, EntryKind> templates) {
-            Kinds(LongAdder hits, EntryOptions defaults) {
-                this(new EntryKind(hits, defaults), new ConcurrentHashMap<>());
+        /**
+         * @param plain of entries without a template
+         * @param templates of the others, made when needed
+         */
+        private record TraitsByTemplate(EntryTraits plain, ConcurrentMap<String, EntryTraits> templates) {
+            TraitsByTemplate(LongAdder hits, EntryOptions defaults) {
+                this(new EntryTraits(hits, defaults), new ConcurrentHashMap<>());
             }
         }
 
         private final Counters counters;
 
         /** Replaced as a whole when a default changes. */
-        private volatile Kinds kinds;
+        private volatile TraitsByTemplate traits;
 
         Defaults(CacheSettings settings, Counters counters) {
             this.counters = counters;
-            this.kinds = new Kinds(
+            this.traits = new TraitsByTemplate(
                     counters.hits(""),
                     new EntryOptions(
                             settings.priority(),
@@ -68,20 +72,20 @@ record EntryFactory(CacheClock times, Defaults defaults) {
         }
 
         EntryOptions ofPlainPuts() {
-            return kinds.plain.defaults();
+            return traits.plain.defaults();
         }
 
-        /** Returns the kind of entries that are put now with this template. */
-        EntryKind kind(String template) {
-            Kinds now = kinds;
+        /** Returns the traits of entries that are put now with this template. */
+        EntryTraits traits(String template) {
+            TraitsByTemplate now = traits;
             if (template.isEmpty()) {
                 return now.plain;
             }
-            EntryKind known = now.templates.get(template);
+            EntryTraits known = now.templates.get(template);
             return known != null
                     ? known
                     : now.templates.computeIfAbsent(
-                            template, added -> new EntryKind(counters.hits(added), now.plain.defaults()));
+                            template, added -> new EntryTraits(counters.hits(added), now.plain.defaults()));
         }
 
         SharingPolicy sharingPolicy() {
@@ -101,7 +105,7 @@ record EntryFactory(CacheClock times, Defaults defaults) {
         }
 
         private synchronized void change(UnaryOperator<EntryOptions> change) {
-            kinds = new Kinds(kinds.plain.hits(), change.apply(ofPlainPuts()));
+            traits = new TraitsByTemplate(traits.plain.hits(), change.apply(ofPlainPuts()));
         }
     }
 }

@@ -96,7 +96,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         if (entry == null || !link.mayAnswer() || !entry.hit(times)) {
             return null;
         }
-        entry.kind.hits().increment();
+        entry.traits.hits().increment();
         return entry.value;
     }
 

@@ -21,7 +21,7 @@ class DeadlinesTest {
                 "id",
                 "value",
                 options,
-                new EntryKind(new LongAdder(), options),
+                new EntryTraits(new LongAdder(), options),
                 new Coherence(Origin.random()).lease(),
                 0,
                 times.after(options.timeToLive()),

@@ -27,7 +27,7 @@ class PriorityRingTest {
                 id,
                 id,
                 options,
-                new EntryKind(new LongAdder(), options),
+                new EntryTraits(new LongAdder(), options),
                 ALONE.lease(),
                 0,
                 CacheClock.NEVER,

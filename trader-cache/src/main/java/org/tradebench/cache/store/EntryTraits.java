@@ -9,4 +9,4 @@ import org.tradebench.cache.EntryOptions;
  * @param hits their common counter
  * @param defaults of the instance, for what an entry's options leave open
  */
-record EntryKind(LongAdder hits, EntryOptions defaults) {}
+record EntryTraits(LongAdder hits, EntryOptions defaults) {}
