@@ -46,7 +46,7 @@ public final class CapacityReport {
 
     /** Draws the report into the folder and returns its file. */
     public static Path write(Path folder, CapacityRecord record) {
-        return FigureFiles.writeReport(folder, title(record), main(folder, record));
+        return FigureFiles.writeReport(folder, title(record), title(record), main(folder, record));
     }
 
     /** Describes in one line what was searched for, and with which result. */

@@ -44,7 +44,7 @@ public final class PairReport {
         try {
             Element main = main(results.folder(), pair, first, second);
             Files.writeString(file, Page.document(title(pair), main));
-            FigureFiles.write(results.folder(), main);
+            FigureFiles.write(results.folder(), title(pair), main);
         } catch (IOException e) {
             throw Failure.of("cannot write to " + results.folder() + ": " + e.getMessage(), e);
         }

@@ -33,7 +33,8 @@ public final class Report {
     }
 
     private static Path write(ResultFolder results, ReportInput input) {
-        return FigureFiles.writeReport(results.folder(), RunTitle.outcome(input.run()), main(input, results));
+        return FigureFiles.writeReport(
+                results.folder(), RunTitle.outcome(input.run()), RunTitle.source(input.run()), main(input, results));
     }
 
     private static Element main(ReportInput input, ResultFolder results) {

@@ -1,8 +1,12 @@
 package org.tradebench.load.report;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.report.chart.FigureSource;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.AccessMode;
@@ -22,6 +26,15 @@ public final class RunTitle {
     /** Describes in one line what was run. */
     public static String what(RunRecord run) {
         return faults(run) + what(run.settings());
+    }
+
+    /** Describes in one line what was run, on which software and machine, and when. */
+    static String source(RunRecord run) {
+        Map<String, String> facts = new HashMap<>(run.environment().machine());
+        facts.putAll(run.environment().software());
+        Optional.ofNullable(run.environment().database().get("version"))
+                .ifPresent(version -> facts.put(FigureSource.DATABASE, version));
+        return FigureSource.of(what(run), run.startedAt(), facts);
     }
 
     /** Describes in one line what was requested. */

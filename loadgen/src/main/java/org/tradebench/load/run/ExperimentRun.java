@@ -177,6 +177,8 @@ public final class ExperimentRun {
                 StudyReport.write(folder);
             });
         }
+        ended = ended.on(StudyEnvironment.withSoftware(ended, folder));
+        ended.write(folder);
         display.print(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
         if (profiles != null) {
             profiles.make(record.definition().compared().baseline(), ended.knee(), folder);

@@ -2,11 +2,13 @@ package org.tradebench.load.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.Manifest;
 
 class StudyEnvironmentTest {
     private static final Map<String, String> INITIAL = Map.of(
@@ -58,5 +60,28 @@ class StudyEnvironmentTest {
     void resumesInCurrentEnvironment() {
         assertThat(StudyEnvironment.resumed(StudyEnvironment.current(), StudyEnvironment.current()))
                 .containsKeys("cores", "memory", "operating system", "Java");
+    }
+
+    private static Manifest trialOn(String server) {
+        return new Manifest(
+                Map.of("application server", server, "application's JVM", "OpenJDK 25 (build 25)"),
+                Map.of(),
+                Map.of("version", "PostgreSQL 17.11 on x86_64"),
+                Map.of(),
+                Map.of(),
+                Map.of());
+    }
+
+    @Test
+    void joinsDifferentVersionsOfSoftware() {
+        Map<String, String> facts = new HashMap<>();
+        for (String server : new String[] {"Open Liberty 26.0.0.3", "WildFly 37.0.1.Final", "Open Liberty 26.0.0.3"}) {
+            StudyEnvironment.addSoftware(facts, trialOn(server));
+        }
+        assertThat(facts)
+                .containsOnly(
+                        entry("application server", "Open Liberty 26.0.0.3, WildFly 37.0.1.Final"),
+                        entry("application's JVM", "OpenJDK 25"),
+                        entry("database", "PostgreSQL 17.11"));
     }
 }

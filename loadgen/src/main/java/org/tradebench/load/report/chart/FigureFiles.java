@@ -17,20 +17,24 @@ public final class FigureFiles {
 
     private FigureFiles() {}
 
-    /** Writes a report with its figures into a result folder, over an earlier one, and returns its file. */
-    public static Path writeReport(Path resultFolder, String title, Element main) {
+    /**
+     * Writes a report with its figures into a result folder, over an earlier one, and returns its file.
+     *
+     * @param source what was measured, for the files of figures
+     */
+    public static Path writeReport(Path resultFolder, String title, String source, Element main) {
         Path file = resultFolder.resolve(ResultFolder.REPORT);
         try {
             Files.writeString(file, Page.document(title, main));
-            write(resultFolder, main);
+            write(resultFolder, source, main);
         } catch (IOException e) {
             throw Failure.of("cannot write to " + resultFolder + ": " + e.getMessage(), e);
         }
         return file;
     }
 
-    /** Writes the figures of a page, and removes those of an earlier drawing. */
-    public static void write(Path resultFolder, Element page) throws IOException {
+    /** Writes the figures of a page, each with the source, and removes those of an earlier drawing. */
+    public static void write(Path resultFolder, String source, Element page) throws IOException {
         Path folder = Files.createDirectories(resultFolder.resolve(FOLDER));
         try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, "*.{svg,png}")) {
             for (Path file : old) {
@@ -39,11 +43,11 @@ public final class FigureFiles {
         }
         List<Element> figures = page.all("figure");
         for (Element figure : figures) {
-            Files.writeString(folder.resolve(Figure.name(figure) + ".svg"), FigureSvg.of(figure));
+            Files.writeString(folder.resolve(Figure.name(figure) + ".svg"), FigureSvg.of(figure, source));
         }
         try {
             for (Element figure : figures) {
-                Picture.write(FigureSvg.of(figure), folder.resolve(Figure.name(figure) + ".png"));
+                Picture.write(FigureSvg.of(figure, source), folder.resolve(Figure.name(figure) + ".png"));
             }
         } catch (IllegalStateException | LinkageError | InternalError e) {
             LOG.log(System.Logger.Level.WARNING, "No PNG of the figures, the SVG files are there: " + e.getMessage());

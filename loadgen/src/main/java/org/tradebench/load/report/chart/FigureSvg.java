@@ -3,7 +3,7 @@ package org.tradebench.load.report.chart;
 import java.util.List;
 import java.util.Objects;
 
-/** Makes an SVG document of a figure of a page that needs nothing else: caption, chart, legend, and the charts' style sheet in its light colours. */
+/** Makes an SVG document of a figure of a page that needs nothing else: caption, chart, legend, source, and the charts' style sheet in its light colours. */
 public final class FigureSvg {
     private static final double MARGIN = 12;
     private static final double LINE = 20;
@@ -12,10 +12,19 @@ public final class FigureSvg {
     /** The width of a letter on average, at the legend's size. */
     private static final double LETTER = 6.9;
 
+    /** The same at the size of the source, which no letter of it exceeds by much. */
+    private static final double SMALL_LETTER = 6.2;
+
+    private static final double SMALL_LINE = 15;
+
     private FigureSvg() {}
 
-    /** Writes a figure of a page as a document. */
-    public static String of(Element figure) {
+    /**
+     * Writes a figure of a page as a document.
+     *
+     * @param source what its numbers were measured on; empty when the caption or the chart names it
+     */
+    public static String of(Element figure, String source) {
         Element chart = Objects.requireNonNull(figure.first("svg"), "a figure has a drawing");
         String[] box = attribute(chart, "viewBox").split(" ", -1);
         double width = Double.parseDouble(box[2]);
@@ -23,7 +32,9 @@ public final class FigureSvg {
         String caption = Objects.requireNonNull(figure.first("figcaption"), "a figure has a caption")
                 .text();
         Element legend = Element.of("g");
-        double all = CAPTION + height + legend(figure, legend, width) + MARGIN;
+        double sourceAt = CAPTION + height + legend(figure, legend, width);
+        Element origin = Element.of("g");
+        double all = sourceAt + source(source, origin, width) + MARGIN;
         String wide = Numbers.svg(width + 2 * MARGIN);
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                 + Element.of("svg", Element.of("title", caption), Element.of("desc", attribute(chart, "aria-label")))
@@ -37,7 +48,8 @@ public final class FigureSvg {
                                 Plot.rect("ground", 0, 0, width + 2 * MARGIN, all),
                                 Plot.label(MARGIN, 22, "start", caption).with("class", "heading"),
                                 moved(MARGIN, CAPTION, Element.of("g", chart.children())),
-                                moved(MARGIN, CAPTION + height, legend))
+                                moved(MARGIN, CAPTION + height, legend),
+                                moved(MARGIN, sourceAt, origin))
                 + "\n";
     }
 
@@ -47,6 +59,21 @@ public final class FigureSvg {
 
     private static Element moved(double x, double y, Element part) {
         return part.with("transform", "translate(" + Numbers.svg(x) + " " + Numbers.svg(y) + ")");
+    }
+
+    /** Writes the source, broken into lines, and returns their height. */
+    private static double source(String source, Element into, double width) {
+        double y = 0;
+        int longest = (int) (width / SMALL_LETTER);
+        String rest = source;
+        while (!rest.isEmpty()) {
+            int blank = rest.length() <= longest ? rest.length() : rest.lastIndexOf(' ', longest);
+            int end = blank <= 0 ? longest : blank;
+            y += SMALL_LINE;
+            into.add(Plot.label(0, y, "start", rest.substring(0, end)).with("class", "source"));
+            rest = rest.substring(end).strip();
+        }
+        return y;
     }
 
     /** Draws the legend, line by line, and returns its height. */

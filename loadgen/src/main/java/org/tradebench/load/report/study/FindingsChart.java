@@ -87,7 +87,7 @@ public final class FindingsChart {
                     + "'./trader experiment run caching-mode'.");
         }
         try {
-            String svg = FigureSvg.of(draw(studies));
+            String svg = FigureSvg.of(draw(studies), "");
             if (file.toString().endsWith(".png")) {
                 Picture.write(svg, file);
             } else {

@@ -15,6 +15,7 @@ import org.tradebench.load.report.TrialSection;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.report.chart.FigureSource;
 import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.chart.Table;
 import org.tradebench.load.study.Paper;
@@ -37,7 +38,7 @@ public final class StudyReport {
     public static Path write(Path folder) {
         StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
         StudyMarkdown.write(folder.resolve(TABLES), result);
-        return FigureFiles.writeReport(folder, title(result), main(folder, result));
+        return FigureFiles.writeReport(folder, title(result), source(result), main(folder, result));
     }
 
     private static String normalization(Measure by) {
@@ -122,6 +123,15 @@ public final class StudyReport {
         main.add(metrics(result));
         ProfileSection.draw(folder, result.treatments()).ifPresent(main::add);
         return withTrials(folder, result, main);
+    }
+
+    private static String source(StudyResult result) {
+        ExperimentRecord record = result.made().record();
+        int blocks = record.trials().stream().mapToInt(TrialRecord::block).max().orElse(0);
+        return FigureSource.of(
+                record.study() + ", " + blocks + (blocks == 1 ? " block" : " blocks"),
+                record.startedAt(),
+                record.machine());
     }
 
     private static Element withTrials(Path folder, StudyResult result, Element main) {

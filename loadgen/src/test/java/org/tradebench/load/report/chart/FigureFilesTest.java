@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -19,6 +21,7 @@ import org.tradebench.load.report.Report;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.results.ResultFolder;
 import org.w3c.dom.Document;
+import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
 class FigureFilesTest {
@@ -55,7 +58,7 @@ class FigureFilesTest {
 
     @Test
     void writesCaptionChartLegendAndStyleToSvg() throws Exception {
-        FigureFiles.write(folder, Element.of("main", figure("one", "Cores, by <tier>")));
+        FigureFiles.write(folder, "", Element.of("main", figure("one", "Cores, by <tier>")));
         Document document = svg("one.svg");
         assertThat(document.getDocumentElement().getNamespaceURI()).isEqualTo("http://www.w3.org/2000/svg");
         assertThat(document.getElementsByTagName("style").item(0).getTextContent())
@@ -72,10 +75,27 @@ class FigureFilesTest {
     }
 
     @Test
+    void writesSourceBelowLegendInLinesThatFit() throws Exception {
+        String source = "a study, " + "word ".repeat(100).strip();
+        FigureFiles.write(folder, source, Element.of("main", figure("one", "Cores")));
+        Document document = svg("one.svg");
+        NodeList all = document.getElementsByTagName("text");
+        List<org.w3c.dom.Element> lines = IntStream.range(0, all.getLength())
+                .mapToObj(i -> (org.w3c.dom.Element) all.item(i))
+                .filter(text -> text.getAttribute("class").equals("source"))
+                .toList();
+        assertThat(lines).hasSizeGreaterThan(1);
+        assertThat(lines.stream().map(Node::getTextContent).collect(Collectors.joining(" ")))
+                .isEqualTo(source);
+        double width = Double.parseDouble(document.getDocumentElement().getAttribute("width"));
+        assertThat(lines).allMatch(line -> line.getTextContent().length() * 6 < width);
+    }
+
+    @Test
     void usesLightColoursOfReport() throws Exception {
         String css = Page.style();
         String light = css.substring(0, css.indexOf("@media"));
-        FigureFiles.write(folder, Element.of("main", figure("one", "Cores")));
+        FigureFiles.write(folder, "", Element.of("main", figure("one", "Cores")));
         String style = svg("one.svg").getElementsByTagName("style").item(0).getTextContent();
         assertThat(style)
                 .contains(".c-app { color: " + value(light, "--app"), ".ground { fill: " + value(light, "--ground"));
@@ -88,7 +108,7 @@ class FigureFilesTest {
 
     @Test
     void rendersPngAtTwiceSvgSize() throws Exception {
-        FigureFiles.write(folder, Element.of("main", figure("one", "Cores")));
+        FigureFiles.write(folder, "", Element.of("main", figure("one", "Cores")));
         BufferedImage image = ImageIO.read(
                 folder.resolve(FigureFiles.FOLDER).resolve("one.png").toFile());
         Document document = svg("one.svg");
@@ -107,8 +127,8 @@ class FigureFilesTest {
 
     @Test
     void removesChartsOfEarlierReport() throws Exception {
-        FigureFiles.write(folder, Element.of("main", figure("one", "One"), figure("two", "Two")));
-        FigureFiles.write(folder, Element.of("main", figure("two", "Two")));
+        FigureFiles.write(folder, "", Element.of("main", figure("one", "One"), figure("two", "Two")));
+        FigureFiles.write(folder, "", Element.of("main", figure("two", "Two")));
         assertThat(names()).containsExactly("two.png", "two.svg");
     }
 
