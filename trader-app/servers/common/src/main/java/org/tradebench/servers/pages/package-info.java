@@ -1,9 +1,9 @@
 /**
- * Supplies on WildFly what other servers provide themselves; packed into the WAR file for WildFly only.
+ * Adapts the pages to GlassFish and to Payara Server, which descends from it; packed into their WAR files only.
  *
  * <p>Out of scope: classes of the application itself, which are the same on every server.
  */
 @NullMarked
-package org.tradebench.wildfly.web;
+package org.tradebench.servers.pages;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,11 +1,11 @@
-package org.tradebench.payara.web;
+package org.tradebench.servers.pages;
 
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.annotation.WebListener;
 
 /**
- * Makes compiled pages create their tag handlers by the constructor alone. By default Payara Server creates each tag handler as a CDI bean at every use, to
+ * Makes compiled pages create their tag handlers by the constructor alone. By default these servers create each tag handler as a CDI bean at every use, to
  * resolve its injection points; the application's tag handlers have none. On Open Liberty, an attribute in ibm-web-ext.xml does the same.
  */
 @WebListener

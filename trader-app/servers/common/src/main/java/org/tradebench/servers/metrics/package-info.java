@@ -1,9 +1,9 @@
 /**
- * Adapts the application to Payara Server; packed into the WAR file for that server only.
+ * Serves MicroProfile Metrics on servers that have none, WildFly and GlassFish; packed into their WAR files only.
  *
  * <p>Out of scope: classes of the application itself, which are the same on every server.
  */
 @NullMarked
-package org.tradebench.payara.web;
+package org.tradebench.servers.metrics;
 
 import org.jspecify.annotations.NullMarked;

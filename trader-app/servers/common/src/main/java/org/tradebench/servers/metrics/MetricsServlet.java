@@ -1,4 +1,4 @@
-package org.tradebench.wildfly.web;
+package org.tradebench.servers.metrics;
 
 import io.smallrye.metrics.MetricsRequestHandler;
 import jakarta.servlet.annotation.WebServlet;
@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 
-/** Serves the page of MicroProfile Metrics; the server's configuration puts it at /metrics, where other servers have it. */
+/** Serves the page of MicroProfile Metrics; the server's configuration makes it available at /metrics, where other servers have it. */
 @WebServlet(MetricsServlet.PATH)
 public final class MetricsServlet extends HttpServlet {
     static final String PATH = "/metrics";
