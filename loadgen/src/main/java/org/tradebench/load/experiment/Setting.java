@@ -107,7 +107,7 @@ public enum Setting {
     /** Folder of another built project, or of an unpacked release, whose application and server run. */
     BUILD("build", "the folder of a built project or of an unpacked release, without blanks", "[^ ]+"),
     /** Application server on which the application runs. */
-    SERVER("server", "liberty, wildfly or payara", "liberty|wildfly|payara");
+    SERVER("server", "liberty, wildfly, payara or glassfish", "liberty|wildfly|payara|glassfish");
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";

@@ -100,14 +100,12 @@ public record ProjectLayout(Path base) {
         return base.resolve("trader-app/target/liberty/wlp");
     }
 
-    /** Returns the WildFly installation with the application, which the profile wildfly of the build makes. */
-    public Path wildFlyHome() {
-        return base.resolve("trader-app/servers/wildfly/target/wildfly");
-    }
-
-    /** Returns the Payara installation with the application, which the profile payara of the build makes. */
-    public Path payaraHome() {
-        return base.resolve("trader-app/servers/payara/target/payara");
+    /** Returns the installation of another server with the application, which the profile of the server's label makes. */
+    public Path serverHome(String label) {
+        return base.resolve("trader-app/servers")
+                .resolve(label)
+                .resolve("target")
+                .resolve(label);
     }
 
     /** Returns the exploded web application, as the server runs it. */

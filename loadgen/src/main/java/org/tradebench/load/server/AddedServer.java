@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ServerProduct;
 
-/** Does what WildFly and Payara have in common, the servers that profiles of the build add to Open Liberty. */
+/** Does what the servers have in common that profiles of the build add to Open Liberty. */
 final class AddedServer {
     static final String SECURITY_LOG = "TRADER_SECURITY_LOG";
 

@@ -12,8 +12,8 @@ public final class ServerInstallations {
     public static ServerInstallation of(ProjectLayout build, ServerProduct product, Path workAreas) {
         return switch (product) {
             case LIBERTY -> new LibertyInstallation(build.libertyHome(), workAreas);
-            case WILDFLY -> new WildFlyInstallation(build.wildFlyHome());
-            case PAYARA -> new PayaraInstallation(build.payaraHome());
+            case WILDFLY -> new WildFlyInstallation(build.serverHome(product.label()));
+            case PAYARA, GLASSFISH -> new GlassFishInstallation(product, build.serverHome(product.label()));
         };
     }
 }

@@ -8,7 +8,8 @@ import java.util.Optional;
 public enum ServerProduct {
     LIBERTY("liberty", "Open Liberty"),
     WILDFLY("wildfly", "WildFly"),
-    PAYARA("payara", "Payara Server");
+    PAYARA("payara", "Payara Server"),
+    GLASSFISH("glassfish", "GlassFish");
 
     private final String label;
     private final String title;

@@ -27,6 +27,7 @@ class MavenCommandsTest {
             "-Pmutation",
             "-Pwildfly",
             "-Ppayara",
+            "-Pglassfish",
             "-Dtests.server=wildfly");
     private static final String MODULE = "-pl";
 

@@ -67,20 +67,26 @@ abstract class OtherServer {
         List<Step> steps = TradeScript.play(other);
 
         for (int i = 0; i < steps.size(); i++) {
-            Step step = steps.get(i);
-            assertThat(step.headline()).isEqualTo(expectedSteps.get(i).headline());
-            assertThat(step.page())
-                    .as(step.what())
-                    .isEqualTo(expectedSteps.get(i).page());
+            assertSame(steps.get(i), expectedSteps.get(i));
         }
         assertSameRows();
+    }
+
+    void assertSame(Step step, Step expected) {
+        assertThat(step.headline()).isEqualTo(expected.headline());
+        assertThat(step.page()).as(step.what()).isEqualTo(expected.page());
+    }
+
+    /** Returns the modes in which orders are completed later. */
+    List<Orders> laterOrders() {
+        return List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE);
     }
 
     @ParameterizedTest
     @MethodSource("modesAndSomeCachingTypes")
     void leavesSameRowsWithAsynchronousOrders(Mode mode, Caching caching) {
         other.restore(mode, caching);
-        for (Orders orders : List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)) {
+        for (Orders orders : laterOrders()) {
             other.restoreRows();
             other.admin().set("DISPLAY_ORDER_ALERTS", "false");
             other.admin().set("ORDER_PROCESSING_MODE", orders.label());

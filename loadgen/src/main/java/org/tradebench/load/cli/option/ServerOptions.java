@@ -15,7 +15,7 @@ public final class ServerOptions {
             paramLabel = "WORD",
             converter = EnumConverter.OfServer.class,
             description =
-                    "Application server: liberty (Open Liberty), wildfly (WildFly) or payara (Payara Server); 'mvn -Pwildfly -DskipTests package' or 'mvn -Ppayara -DskipTests package' installs the others (default: liberty).")
+                    "Application server: liberty (Open Liberty), wildfly (WildFly), payara (Payara Server) or glassfish (GlassFish); 'mvn -Pwildfly -DskipTests package' installs WildFly, and so on (default: liberty).")
     private @Nullable ServerProduct product;
 
     @Option(

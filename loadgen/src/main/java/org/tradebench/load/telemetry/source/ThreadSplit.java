@@ -54,7 +54,7 @@ public final class ThreadSplit {
         GC(
                 "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
 
-        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, WildFly's "default task", and Payara's "http-thread-pool". */
+        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, WildFly's "default task", and the "http-thread-pool" of Payara and GlassFish. */
         POOL("Default Executo.*|default task-.*|http-thread-poo.*"),
 
         OTHER(".*");

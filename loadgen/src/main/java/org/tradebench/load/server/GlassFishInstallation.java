@@ -1,5 +1,6 @@
 package org.tradebench.load.server;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,9 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
@@ -15,19 +19,25 @@ import org.tradebench.load.process.Ports;
 import org.tradebench.load.settings.ServerProduct;
 
 /**
- * Describes how Payara Server is started: as asadmin start-domain does, but without that program, which does not pass on process ids and signals.
+ * Describes how GlassFish is started, and Payara Server, which descends from it: as asadmin start-domain does, but without that program, which does not pass on
+ * process ids and signals.
  *
+ * @param product one of the two
  * @param home the installation with the application deployed (the build's, which stays as it is)
  */
-public record PayaraInstallation(Path home) implements ServerInstallation {
+public record GlassFishInstallation(ServerProduct product, Path home) implements ServerInstallation {
     private static final Pattern FATAL =
             Pattern.compile("Application deployment failed|Exception while loading the app|Failed to start, exiting");
 
+    /** A variable of the environment, with the value that it has when it is not set. */
+    private static final Pattern VARIABLE = Pattern.compile("\\$\\{ENV=(\\w+)(?::([^}]*))?}");
+
     private static final Pattern ERROR = Pattern.compile("\\[SEVERE\\]");
 
-    /** Modules of the JDK that the server's own domain.xml exports or opens. */
+    /** Modules of the JDK that the domain.xml of one of the two servers exports or opens. */
     private static final List<String> EXPORTED = List.of(
             "java.base/jdk.internal.ref",
+            "java.base/jdk.internal.vm.annotation",
             "java.base/sun.net.www",
             "java.base/sun.security.util",
             "java.naming/com.sun.jndi.ldap",
@@ -42,9 +52,11 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
             "java.base/java.util",
             "java.base/jdk.internal.loader",
             "java.base/jdk.internal.misc",
+            "java.base/jdk.internal.vm.annotation",
             "java.base/sun.net.www.protocol.jar",
             "java.base/sun.net.www.protocol.jrt",
             "java.base/sun.nio.ch",
+            "java.base/sun.nio.fs",
             "java.desktop/java.beans",
             "java.logging/java.util.logging",
             "java.management/javax.management",
@@ -53,11 +65,6 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
             "java.naming/javax.naming.spi",
             "java.rmi/sun.rmi.transport",
             "jdk.management/com.sun.management.internal");
-
-    @Override
-    public ServerProduct product() {
-        return ServerProduct.PAYARA;
-    }
 
     private Path server() {
         return home.resolve("glassfish");
@@ -110,6 +117,8 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
                                 "-Djavax.net.ssl.keyStore=" + configuration.resolve("keystore.p12"),
                                 "-Djavax.net.ssl.trustStore=" + configuration.resolve("keystore.p12"),
                                 "-Dfelix.fileinstall.poll=3600000",
+                                // No header that names the server.
+                                "-Dproduct.name=",
                                 "-Djavax.xml.accessExternalSchema=all",
                                 "-Dorg.glassfish.grizzly.DEFAULT_MEMORY_MANAGER=org.glassfish.grizzly.memory.HeapMemoryManager",
                                 "-Dorg.jboss.weld.serialization.beanIdentifierIndexOptimization=false",
@@ -119,10 +128,14 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
 
     @Override
     public List<String> program(Path folder) {
+        boolean payara = product == ServerProduct.PAYARA;
+        String server = server().resolve("modules/glassfish.jar").toString();
         return List.of(
                 "-cp",
-                server().resolve("modules/glassfish.jar").toString(),
-                "com.sun.enterprise.glassfish.bootstrap.ASMain",
+                payara ? server : home.resolve("app/start.jar") + File.pathSeparator + server,
+                payara
+                        ? "com.sun.enterprise.glassfish.bootstrap.ASMain"
+                        : "org.tradebench.glassfish.start.GlassFishStart",
                 "-upgrade",
                 "false",
                 "-read-stdin",
@@ -142,7 +155,8 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
     @Override
     public void complete(Map<String, String> environment, Path folder) {
         if (Boolean.parseBoolean(environment.get("TRADER_COOKIE_SECURE"))) {
-            throw Failure.usage("TRADER_COOKIE_SECURE: not known to Payara Server; expected false, or another server");
+            throw Failure.usage(
+                    "TRADER_COOKIE_SECURE: not known to " + product.title() + "; expected false, or another server");
         }
         AddedServer.translate(environment);
         environment.putIfAbsent(
@@ -153,20 +167,35 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         for (String port : List.of("MANAGEMENT_PORT", "IIOP_PORT", "MESSAGING_PORT")) {
             environment.putIfAbsent(port, Integer.toString(Ports.free()));
         }
-        if (environment.containsKey(AddedServer.SECURITY_LOG)) {
-            setSecurityLog(folder, environment.get(AddedServer.SECURITY_LOG));
+        String level = environment.get(AddedServer.SECURITY_LOG);
+        if (level != null) {
+            // This file does not support variables.
+            edit(
+                    folder.resolve("config/logging.properties"),
+                    text -> text.replaceFirst("(org\\.tradebench\\.security\\.level=).*", "$1" + level));
+        }
+        if (product == ServerProduct.GLASSFISH) {
+            edit(folder.resolve("config/domain.xml"), text -> asProperties(text, environment.keySet()));
         }
     }
 
-    /** Sets the level in the file of levels, which does not support variables. */
-    private static void setSecurityLog(Path folder, String level) {
-        Path levels = folder.resolve("config/logging.properties");
+    /**
+     * Replaces variables that are not set by their defaults, and the others by the properties that {@code GlassFishStart} makes of them: GlassFish knows neither
+     * variables nor defaults, and a value may be a secret that belongs in no file.
+     */
+    private static String asProperties(String domain, Set<String> set) {
+        return VARIABLE.matcher(domain)
+                .replaceAll(found -> Matcher.quoteReplacement(
+                        set.contains(found.group(1)) || found.group(2) == null
+                                ? "${env." + found.group(1) + "}"
+                                : found.group(2)));
+    }
+
+    private static void edit(Path file, UnaryOperator<String> change) {
         try {
-            Files.writeString(
-                    levels,
-                    Files.readString(levels).replaceFirst("(org\\.tradebench\\.security\\.level=).*", "$1" + level));
+            Files.writeString(file, change.apply(Files.readString(file)));
         } catch (IOException e) {
-            throw Failure.of("cannot write to " + levels + ": " + e.getMessage(), e);
+            throw Failure.of("cannot write to " + file + ": " + e.getMessage(), e);
         }
     }
 

@@ -13,15 +13,16 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.ServerProduct;
 
-class PayaraInstallationTest {
+class GlassFishInstallationTest {
     private static final JavaRuntime JAVA = new JavaRuntime(Path.of("/opt/java"), 17, "a JVM");
 
     @TempDir
     private Path folder;
 
-    private PayaraInstallation installation() {
-        return new PayaraInstallation(folder.resolve("payara"));
+    private GlassFishInstallation installation() {
+        return new GlassFishInstallation(ServerProduct.PAYARA, folder.resolve("payara"));
     }
 
     private Path server() {
@@ -82,6 +83,31 @@ class PayaraInstallationTest {
         installation().complete(new HashMap<>(Map.of("TRADER_SECURITY_LOG", "fine")), server());
         assertThat(server().resolve("config/logging.properties"))
                 .hasContent(".level=INFO\norg.tradebench.security.level=FINE\nlast=1\n");
+    }
+
+    /** GlassFish knows neither variables nor defaults. */
+    @Test
+    void writesVariablesAsPropertiesAndDefaults() throws IOException {
+        prepare();
+        Files.writeString(
+                server().resolve("config/domain.xml"),
+                "<p url='${ENV=TRADER_DB_SERVERS}/${ENV=TRADER_DB_NAME:trader}?c=${ENV=TRADER_DB_SSL_ROOT_CERT:}'"
+                        + " user='${ENV=TRADER_DB_USER:trader}' root='${com.sun.aas.instanceRoot}'/>");
+        Map<String, String> environment =
+                new HashMap<>(Map.of("TRADER_DB_USER", "a$1", "TRADER_DB_SERVERS", "db:5432"));
+        new GlassFishInstallation(ServerProduct.GLASSFISH, folder.resolve("payara")).complete(environment, server());
+        assertThat(server().resolve("config/domain.xml"))
+                .hasContent("<p url='${env.TRADER_DB_SERVERS}/trader?c=' user='${env.TRADER_DB_USER}'"
+                        + " root='${com.sun.aas.instanceRoot}'/>");
+    }
+
+    @Test
+    void startsGlassFishByItsOwnClass() {
+        GlassFishInstallation glassfish =
+                new GlassFishInstallation(ServerProduct.GLASSFISH, folder.resolve("glassfish"));
+        assertThat(glassfish.program(server()).get(1)).contains("glassfish/app/start.jar");
+        assertThat(glassfish.program(server())).contains("org.tradebench.glassfish.start.GlassFishStart");
+        assertThat(installation().program(server())).contains("com.sun.enterprise.glassfish.bootstrap.ASMain");
     }
 
     @Test
