@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Folders;
 import org.tradebench.load.process.Ports;
 import org.tradebench.load.settings.ServerProduct;
 
@@ -26,6 +27,9 @@ import org.tradebench.load.settings.ServerProduct;
  * @param home the installation with the application deployed (the build's, which stays as it is)
  */
 public record GlassFishInstallation(ServerProduct product, Path home) implements ServerInstallation {
+    /** What a server keeps of its deployed applications. */
+    private static final List<String> DEPLOYED = List.of("applications", "generated", "osgi-cache");
+
     private static final Pattern FATAL =
             Pattern.compile("Application deployment failed|Exception while loading the app|Failed to start, exiting");
 
@@ -83,6 +87,13 @@ public record GlassFishInstallation(ServerProduct product, Path home) implements
     @Override
     public AfterStop prepare(Path folder, JavaRuntime java) throws IOException {
         Files.deleteIfExists(log(folder));
+        if (product == ServerProduct.GLASSFISH) {
+            // A killed server leaves its timer service deployed, which then misses its tables in memory, and this
+            // server does not start.
+            for (String deployed : DEPLOYED) {
+                Folders.delete(folder.resolve(deployed));
+            }
+        }
         Files.createDirectories(folder.resolve("docroot"));
         AddedServer.copyFiles(home.resolve("app/config"), folder.resolve("config"));
         AddedServer.copyFiles(home.resolve("app/lib"), folder.resolve("lib"));
@@ -211,6 +222,7 @@ public record GlassFishInstallation(ServerProduct product, Path home) implements
 
     @Override
     public List<String> leftovers() {
-        return List.of("config", "lib", "imq", "osgi-cache", "generated", "applications", "docroot");
+        return Stream.concat(DEPLOYED.stream(), Stream.of("config", "lib", "imq", "docroot"))
+                .toList();
     }
 }

@@ -102,6 +102,15 @@ class GlassFishInstallationTest {
     }
 
     @Test
+    void removesWhatKilledGlassFishHasDeployed() throws IOException {
+        Path deployed = Files.createDirectories(server().resolve("applications/ejb-timer-service-app"));
+        prepare();
+        assertThat(deployed).exists();
+        new GlassFishInstallation(ServerProduct.GLASSFISH, folder.resolve("payara")).prepare(server(), JAVA);
+        assertThat(deployed).doesNotExist();
+    }
+
+    @Test
     void startsGlassFishByItsOwnClass() {
         GlassFishInstallation glassfish =
                 new GlassFishInstallation(ServerProduct.GLASSFISH, folder.resolve("glassfish"));
