@@ -64,7 +64,7 @@ class StudyEnvironmentTest {
 
     private static Manifest trialOn(String server) {
         return new Manifest(
-                Map.of("application server", server, "application's JVM", "OpenJDK 25 (build 25)"),
+                Map.of("application server", server, "application's JVM", "OpenJDK (build 25)"),
                 Map.of(),
                 Map.of("version", "PostgreSQL 17.11 on x86_64"),
                 Map.of(),

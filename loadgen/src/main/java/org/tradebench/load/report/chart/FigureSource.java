@@ -21,8 +21,11 @@ public final class FigureSource {
     /** A hash; its first group identifies it well enough. */
     private static final Pattern HASH = Pattern.compile("\\b([0-9a-f]{8})[0-9a-f]{32}\\b");
 
-    /** What follows the version in the database's and in a JVM's own description: how it was built. */
-    private static final Pattern BUILD = Pattern.compile(" on | \\(");
+    /** A JVM's own description: its name, its version, and how it works. */
+    private static final Pattern JVM = Pattern.compile("(.*) \\(build ([^,)]+).*");
+
+    /** What follows the version in the database's own description. */
+    private static final String PLATFORM = " on ";
 
     private FigureSource() {}
 
@@ -47,9 +50,9 @@ public final class FigureSource {
         return String.join("; ", parts);
     }
 
-    /** Returns a description of software without what follows its version. */
+    /** Returns a description of software with its version, and without what follows. */
     public static String version(String description) {
-        return BUILD.split(description, 2)[0];
+        return JVM.matcher(description).replaceFirst("$1 $2").split(PLATFORM, 2)[0];
     }
 
     private static Optional<String> commit(@Nullable String hash, @Nullable String changed) {

@@ -21,8 +21,14 @@ class FigureSourceTest {
                 "changed since the commit", "yes: pom.xml");
         assertThat(FigureSource.of("modes, 5 blocks", WHEN, facts))
                 .isEqualTo("modes, 5 blocks; 2026-11-30; Open Liberty 26.0.0.3; PostgreSQL 17.11;"
-                        + " OpenJDK 64-Bit Server VM Temurin-25.0.3+9; 2 cores, a processor;"
+                        + " OpenJDK 64-Bit Server VM Temurin-25.0.3+9 25.0.3+9-LTS; 2 cores, a processor;"
                         + " commit 01234567 with changes");
+    }
+
+    @Test
+    void namesVersionOfJvmWithoutVendorsName() {
+        String debian = "OpenJDK 64-Bit Server VM (build 17.0.15+6-Debian-1deb12u1, mixed mode, sharing)";
+        assertThat(FigureSource.version(debian)).isEqualTo("OpenJDK 64-Bit Server VM 17.0.15+6-Debian-1deb12u1");
     }
 
     @Test
