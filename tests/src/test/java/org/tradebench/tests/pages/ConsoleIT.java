@@ -198,7 +198,7 @@ class ConsoleIT {
         assertThat(page.html().select("#state").text()).contains("This server is alone", "CACHE_CLUSTER=true");
         assertThat(cell(row(page, "Application"), "Now")).matches("\\d+\\.\\d+\\.\\d+.*");
         assertThat(cell(row(page, "Application server"), "Now"))
-                .matches("Open Liberty \\d\\d\\.\\d+\\.\\d+\\.\\d+|WildFly \\d\\d.*|(Payara Server|GlassFish) \\d.*");
+                .matches("Open Liberty \\d\\d\\.\\d+\\.\\d+\\.\\d+|WildFly \\d\\d.*|Payara Server \\d.*");
         assertThat(cell(row(page, "Java"), "Now")).contains(".");
         assertThat(cell(row(page, "Operations are executed"), "Now")).isEqualTo("in Direct mode");
     }

@@ -54,8 +54,8 @@ public final class ThreadSplit {
         GC(
                 "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
 
-        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, WildFly's "default task", and the "http-thread-pool" of Payara and GlassFish. */
-        POOL("Default Executo.*|default task-.*|http-thread-poo.*"),
+        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, WildFly's "default task", Payara's "http-thread-pool" and GlassFish's "http-listener". */
+        POOL("Default Executo.*|default task-.*|http-thread-poo.*|https?-listener.*"),
 
         OTHER(".*");
 

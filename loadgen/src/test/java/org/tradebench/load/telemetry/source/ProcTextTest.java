@@ -40,6 +40,8 @@ class ProcTextTest {
         assertThat(List.of("GC Thread#0", "G1 Main Marker", "G1 Refine#0", "VM Thread", "ZWorkerYoung#0"))
                 .allMatch(n -> ThreadKind.of(n) == ThreadKind.GC);
         assertThat(ThreadKind.of("Default Executo")).isEqualTo(ThreadKind.POOL);
+        assertThat(ThreadKind.of("http-listener(1")).isEqualTo(ThreadKind.POOL);
+        assertThat(ThreadKind.of("https-listener(")).isEqualTo(ThreadKind.POOL);
         assertThat(List.of("Default", "VM Periodic Tas", "main", "CompilerThread"))
                 .allMatch(n -> ThreadKind.of(n) == ThreadKind.OTHER);
     }
