@@ -3,9 +3,9 @@
 <%@ include file="parts/guest.jspf" %>
 <main id="main" class="narrow">
 <h1>Configuration</h1>
-<p class="problem" role="alert">${t:text(problem.message)}</p>
+<p class="problem" role="alert"><t:text of="problem.message"/></p>
 <p>Settings, population and reset are for the administrator, whose login is separate from the trading accounts.</p>
-<form class="fields" method="post" action="${t:text(root)}/config">
+<form class="fields" method="post" action="<t:text of='root'/>/config">
 <input type="hidden" name="action" value="login">
 <label for="uid">Administrator</label>
 <input id="uid" name="uid" value="admin" maxlength="64" autocomplete="username" required>

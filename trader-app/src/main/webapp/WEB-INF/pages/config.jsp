@@ -1,13 +1,13 @@
 <%-- Settings, population, reset; reads menu, config (ConfigView), notice, problem (may be absent). --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Configuration</title>
-<t:reload busy="${config.job.running}"/><%@ include file="parts/operator.jspf" %>
-<main id="main" data-every="${t:text(config.job.every)}">
+<t:reload of="config.job.running"/><%@ include file="parts/operator.jspf" %>
+<main id="main" data-every="<t:text of='config.job.every'/>">
 <h1>Configuration</h1>
-<p class="problem" role="alert">${t:text(problem.message)}</p>
-<p class="done" role="status">${t:text(notice)}</p>
-<p id="job" class="${t:text(config.job.tone)}" role="status" data-live>${t:text(config.job.text)}</p>
+<p class="problem" role="alert"><t:text of="problem.message"/></p>
+<p class="done" role="status"><t:text of="notice"/></p>
+<p id="job" class="<t:text of='config.job.tone'/>" role="status" data-live><t:text of="config.job.text"/></p>
 <div id="progress" data-live>
-<t:jobProgress job="${config.job}"/></div>
+<t:jobProgress of="config.job"/></div>
 <nav class="views" aria-label="On this page"><ul>
 <li><a href="#settings">Settings</a></li>
 <li><a href="#population">Population</a></li>
@@ -22,7 +22,7 @@
 <caption>A change takes effect with the next request, and is lost at a restart, when the environment's values apply again</caption>
 <thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-<t:settingRows items="${config.settings}"/>
+<t:settingRows of="config.settings"/>
 </tbody>
 </table>
 <button>Change the settings</button>
@@ -35,9 +35,9 @@
 <form class="fields" method="post" action="config">
 <input type="hidden" name="action" value="populate">
 <label for="users">Users</label>
-<input id="users" name="users" type="number" min="1" max="10000000" value="${t:text(config.maxUsers)}" required>
+<input id="users" name="users" type="number" min="1" max="10000000" value="<t:text of='config.maxUsers'/>" required>
 <label for="quotes">Quotes</label>
-<input id="quotes" name="quotes" type="number" min="1" max="10000000" value="${t:text(config.maxQuotes)}" required>
+<input id="quotes" name="quotes" type="number" min="1" max="10000000" value="<t:text of='config.maxQuotes'/>" required>
 <label for="seed">Seed</label>
 <input id="seed" name="seed" type="number" min="0" max="2147483647" value="42" required>
 <button>Populate</button>
@@ -58,9 +58,9 @@
 <ul>
 <li><a href="/health">Health</a>: whether this server has <a href="/health/started">started</a>, is <a href="/health/live">live</a>, and is <a href="/health/ready">ready</a>, as JSON</li>
 <li><a href="/metrics">Metrics</a> of server and application, as text for a scraper; <a href="/metrics?scope=application">of the application</a> alone. The proxies of this project block both health and metrics</li>
-<li><a href="${t:text(root)}/rest/openapi.yaml">The REST interface</a> in OpenAPI</li>
-<li><a href="${t:text(root)}/services/TradeWSServices?wsdl">The web services</a> in WSDL</li>
-<li><a href="${t:text(root)}/config/cache.json">The cache's counters</a> as JSON, for the administrator</li>
+<li><a href="<t:text of='root'/>/rest/openapi.yaml">The REST interface</a> in OpenAPI</li>
+<li><a href="<t:text of='root'/>/services/TradeWSServices?wsdl">The web services</a> in WSDL</li>
+<li><a href="<t:text of='root'/>/config/cache.json">The cache's counters</a> as JSON, for the administrator</li>
 </ul>
 </section>
 <%@ include file="parts/end.jspf" %>

@@ -1,13 +1,13 @@
 <%-- The home page; reads home (HomeView), market (MarketView), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>Welcome to DayTrader</title>
 <%@ include file="parts/user.jspf" %>
-<h1>Welcome, ${t:text(home.account.userId)}</h1>
+<h1>Welcome, <t:text of="home.account.userId"/></h1>
 <%@ include file="parts/lookup.jspf" %>
 <div class="columns">
 <section aria-labelledby="figures">
 <h2 id="figures">Your account</h2>
 <dl class="figures">
-<t:valueRows items="${home.values}"/>
+<t:valueRows of="home.values"/>
 </dl>
 </section>
 <section aria-labelledby="market">

@@ -3,7 +3,7 @@
 <%@ include file="parts/guest.jspf" %>
 <main id="main" class="narrow">
 <t:picture name="banner"/><h1>Log in</h1>
-<p class="problem" role="alert">${t:text(problem.message)}</p>
+<p class="problem" role="alert"><t:text of="problem.message"/></p>
 <form class="fields" method="post" action="app">
 <input type="hidden" name="action" value="login">
 <label for="uid">User id</label>

@@ -2,12 +2,12 @@
 <title>DayTrader Order information</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Order information</h1>
-<p class="done" role="status">${t:text(order.sentence)}.</p>
+<p class="done" role="status"><t:text of="order.sentence"/>.</p>
 <table class="wide orders">
 <caption>In dollars</caption>
 <%@ include file="parts/order-columns.jspf" %>
 <tbody>
-<t:orderRows items="${order.orders}"/>
+<t:orderRows of="order.orders"/>
 </tbody>
 </table>
 <p><a href="app?action=portfolio">Your portfolio</a></p>

@@ -8,7 +8,7 @@
 <caption>All primitives, from the outermost layer inwards. Those that need POST, an upgrade or a WebSocket have no link</caption>
 <thead><tr><th scope="col">Primitive</th><th scope="col">Layer</th><th scope="col">Request</th><th scope="col">What it shows</th></tr></thead>
 <tbody>
-<t:primitiveRows items="${primitives}"/>
+<t:primitiveRows of="primitives"/>
 </tbody>
 </table>
 <h2>The workload of the middle tier</h2>

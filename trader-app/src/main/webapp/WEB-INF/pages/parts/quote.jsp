@@ -1,1 +1,1 @@
-<%-- One row of the quotes page, to be kept on its own; reads quote. --%><%@ page contentType="text/html;charset=UTF-8" session="false" %><%@ taglib prefix="t" uri="urn:tradebench:pages" %><t:quoteRows items="${[quote]}"/>
+<%-- One row of the quotes page, to be kept on its own; reads quote. --%><%@ page contentType="text/html;charset=UTF-8" session="false" %><%@ taglib prefix="t" uri="urn:tradebench:pages" %><t:quoteRows of="quote"/>

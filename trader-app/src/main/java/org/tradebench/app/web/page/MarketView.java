@@ -17,6 +17,11 @@ public record MarketView(MarketSummary summary) {
                 LabelledValue.count("Trading volume", summary.volume()));
     }
 
+    /** Returns when the values were read. */
+    public String asOf() {
+        return DisplayFormat.moment(summary.summaryDate());
+    }
+
     public List<Quote> gainers() {
         return summary.topGainers();
     }

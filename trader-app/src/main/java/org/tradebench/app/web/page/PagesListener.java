@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
-import jakarta.servlet.jsp.JspFactory;
 import org.tradebench.app.settings.TradeSettings;
 
 /** Prepares what all pages share when the application starts. */
@@ -15,7 +14,6 @@ public class PagesListener implements ServletContextListener {
     @Override
     public void contextInitialized(ServletContextEvent start) {
         ServletContext context = start.getServletContext();
-        JspFactory.getDefaultFactory().getJspApplicationContext(context).addELResolver(new RecordELResolver());
         context.setAttribute("root", context.getContextPath());
         context.setAttribute("stylesheet", Assets.url(context, "/assets/style.css"));
         context.setAttribute("script", Assets.url(context, "/assets/live.js"));

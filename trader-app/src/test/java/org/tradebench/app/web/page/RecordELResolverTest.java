@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.Quote;
 
 class RecordELResolverTest {
-    private static final Quote QUOTE = new Quote(
+    static final Quote QUOTE = new Quote(
             "s:1",
             "S1 Incorporated",
             7,

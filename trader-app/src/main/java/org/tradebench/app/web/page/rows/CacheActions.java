@@ -1,11 +1,9 @@
 package org.tradebench.app.web.page.rows;
 
-import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 
 /** Writes the forms that remove entries of a cache; nothing while there is no cache. */
-public final class CacheActions extends SimpleTagSupport {
+public final class CacheActions extends ValueTag {
     private static final String FORMS = """
             <div class="columns">
             <section aria-labelledby="invalidate"><h2 id="invalidate">Invalidate</h2>
@@ -20,16 +18,10 @@ public final class CacheActions extends SimpleTagSupport {
             </div>
             """;
 
-    private @Nullable String instance;
-
-    public void setInstance(@Nullable String instance) {
-        this.instance = instance;
-    }
-
     @Override
     public void doTag() throws IOException {
-        if (instance != null && !instance.isEmpty()) {
-            write(new HtmlWriter(getJspContext().getOut()), instance);
+        if (value() instanceof String instance && !instance.isEmpty()) {
+            write(markup(), instance);
         }
     }
 

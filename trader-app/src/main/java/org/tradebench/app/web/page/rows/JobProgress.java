@@ -1,22 +1,14 @@
 package org.tradebench.app.web.page.rows;
 
-import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.JobView;
 
 /** Writes the progress bar of a population or reset; nothing when no rows are being counted. */
-public final class JobProgress extends SimpleTagSupport {
-    private @Nullable JobView job;
-
-    public void setJob(JobView job) {
-        this.job = job;
-    }
-
+public final class JobProgress extends ValueTag {
     @Override
     public void doTag() throws IOException {
-        if (job != null) {
-            write(new HtmlWriter(getJspContext().getOut()), job);
+        if (value() instanceof JobView job) {
+            write(markup(), job);
         }
     }
 

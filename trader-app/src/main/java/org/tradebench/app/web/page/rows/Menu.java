@@ -6,6 +6,7 @@ import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import java.util.List;
 import org.tradebench.app.web.page.PagePicture;
+import org.tradebench.app.web.page.PageRendering;
 import org.tradebench.app.web.page.WebPage;
 
 /** Writes the links to a user's pages; the link to the current page is marked. */
@@ -25,11 +26,15 @@ public final class Menu extends SimpleTagSupport {
         PageContext context = (PageContext) getJspContext();
         String drawn = ((HttpServletRequest) context.getRequest()).getServletPath();
         HtmlWriter markup = new HtmlWriter(context.getOut());
+        PageRendering rendering = PageRendering.of(context.getServletContext());
+        boolean withPictures = rendering.withPictures();
         for (Entry entry : ENTRIES) {
             markup.html("<li><a href=\"")
                     .html(entry.href())
                     .html(entry.page().path().equals(drawn) ? "\" aria-current=\"page\">" : "\">");
-            PictureTag.write(context, entry.picture());
+            if (withPictures) {
+                PictureTag.write(markup, rendering, entry.picture());
+            }
             markup.html(entry.text()).html("</a></li>\n");
         }
     }

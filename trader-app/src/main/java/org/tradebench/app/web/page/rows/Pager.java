@@ -1,23 +1,15 @@
 package org.tradebench.app.web.page.rows;
 
-import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.PagerView;
 
 /** Writes the position in a list and the links to its neighbours; nothing where there is no list. */
-public final class Pager extends SimpleTagSupport {
-    private @Nullable PagerView pages;
-
-    public void setPages(@Nullable PagerView pages) {
-        this.pages = pages;
-    }
-
+public final class Pager extends ValueTag {
     @Override
     public void doTag() throws IOException {
-        if (pages != null) {
-            write(new HtmlWriter(getJspContext().getOut()), pages);
+        if (value() instanceof PagerView pages) {
+            write(markup(), pages);
         }
     }
 

@@ -17,20 +17,19 @@ public final class PictureTag extends SimpleTagSupport {
 
     @Override
     public void doTag() throws IOException {
-        write((PageContext) getJspContext(), PagePicture.named(name));
+        PageContext context = (PageContext) getJspContext();
+        PageRendering rendering = PageRendering.of(context.getServletContext());
+        if (rendering.withPictures()) {
+            write(new HtmlWriter(context.getOut()), rendering, PagePicture.named(name));
+        }
     }
 
-    static void write(PageContext context, PagePicture picture) throws IOException {
-        PageRendering drawing = PageRendering.of(context.getServletContext());
-        if (!drawing.withPictures()) {
-            return;
-        }
-        new HtmlWriter(context.getOut())
-                .html(
-                        "<img class=\"{}\" src=\"{}\" alt=\"\" width=\"{}\" height=\"{}\">",
-                        picture == PagePicture.BANNER ? "banner" : "picture",
-                        Objects.requireNonNull(drawing.pictures().get(picture)),
-                        picture.width(),
-                        picture.height());
+    static void write(HtmlWriter markup, PageRendering rendering, PagePicture picture) throws IOException {
+        markup.html(
+                "<img class=\"{}\" src=\"{}\" alt=\"\" width=\"{}\" height=\"{}\">",
+                picture == PagePicture.BANNER ? "banner" : "picture",
+                Objects.requireNonNull(rendering.pictures().get(picture)),
+                picture.width(),
+                picture.height());
     }
 }

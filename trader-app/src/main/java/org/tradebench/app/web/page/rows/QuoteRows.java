@@ -24,7 +24,7 @@ public final class QuoteRows extends RowsTag<Quote> {
 
     @Override
     public void doTag() throws JspException, IOException {
-        PageContext context = (PageContext) getJspContext();
+        PageContext context = context();
         // The part draws its one row by this tag, too.
         if (!CacheableParts.areIn(context.getRequest()) || context.getRequest().getAttribute(QUOTE) != null) {
             super.doTag();

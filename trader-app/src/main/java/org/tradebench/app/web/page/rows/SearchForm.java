@@ -1,27 +1,19 @@
 package org.tradebench.app.web.page.rows;
 
-import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.SearchView;
 
 /** Writes the form that searches a list; nothing where there is none. */
-public final class SearchForm extends SimpleTagSupport {
+public final class SearchForm extends ValueTag {
     private static final String SEARCH = """
             <label for="search">{}</label>\
             <input id="search" name="search" type="search" maxlength="250" value="{}"><button>Search</button></form>
             """;
 
-    private @Nullable SearchView form;
-
-    public void setForm(@Nullable SearchView form) {
-        this.form = form;
-    }
-
     @Override
     public void doTag() throws IOException {
-        if (form != null) {
-            write(new HtmlWriter(getJspContext().getOut()), form);
+        if (value() instanceof SearchView form) {
+            write(markup(), form);
         }
     }
 

@@ -9,13 +9,16 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.web.page.LabelledValue;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.PagerView;
+import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.app.web.page.SearchView;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
@@ -107,6 +110,15 @@ class RowsTest {
         StringWriter only = new StringWriter();
         Pager.write(new HtmlWriter(only), new PagerView("1 found", null, null));
         assertThat(only.toString()).doesNotContain("<a ");
+    }
+
+    @Test
+    void showsSumsOfAllHoldings() throws IOException {
+        HoldingSums sums = new HoldingSums(2, new BigDecimal("30.00"), new BigDecimal("27.00"));
+        StringWriter page = new StringWriter();
+        PortfolioTotals.write(new HtmlWriter(page), new PortfolioView(new HoldingsPage(List.of(), sums, 0, true)));
+        assertThat(page.toString())
+                .contains("<td>30.00</td><td>27.00</td><td><span class=\"down\">-3.00 <small>(-10.00%)</small>");
     }
 
     private static <T> String rendered(RowsTag<T> tag, T item) throws IOException {
