@@ -65,13 +65,30 @@ class StatementsCheckTest {
     }
 
     @Test
+    void rangeCoversOrdersThatPersistenceAnnounces() {
+        double direct = PredictedStatements.withoutCache("direct", REQUESTS)
+                .orElseThrow()
+                .most();
+        double sessionBean = PredictedStatements.withoutCache("session-to-direct", REQUESTS)
+                .orElseThrow()
+                .most();
+        double jpa =
+                PredictedStatements.withoutCache("jpa", REQUESTS).orElseThrow().most();
+        // BEGIN of login, logoff, registration and profile; then one more insert for a registration, four statements
+        // for an order, and the announcement.
+        assertThat(sessionBean - direct).isEqualTo(600 + 400 + 200 + 400);
+        assertThat(jpa - sessionBean).isEqualTo(200 + 4 * 800 + 800);
+    }
+
+    @Test
     void predictsListQueriesWithSecondLevelCache() {
         CacheUse cache = missing(Map.of("Account", 1000, "Quote", 250));
         PredictedStatements predicted =
                 PredictedStatements.withEntityCache("jpa", REQUESTS, cache).orElseThrow();
         double writes = 3 * 600 + 2 * 400 + 3 * 200 + 3 * 400 + 7 * 800;
         double lists = 2 * (1000 + 2000 + 1200 + 100 + 400) + 4000 + 800 + 600 + 200;
-        assertThat(predicted.most()).isEqualTo(writes + 1000 + 250 + lists);
+        double announced = 400 + 400;
+        assertThat(predicted.most()).isEqualTo(writes + 1000 + 250 + lists + announced);
         double alerts = 4000 + 2000 + 1200 + 100 + 1000 + 800 + 400;
         assertThat(predicted.least()).isEqualTo(writes + 1000 + 50 + lists - alerts);
     }
@@ -141,12 +158,27 @@ class StatementsCheckTest {
             for (int mode = 0; mode < modes.length; mode++) {
                 String cell = cells[2 + mode];
                 int statements = Integer.parseInt(cell.split(" ", -1)[0]) + (cell.contains("commit") ? 1 : 0);
-                double predicted = PredictedStatements.withCache(modes[mode], Map.of(label, 1L), missing(Map.of()))
-                        .orElseThrow()
-                        .most();
-                assertThat(predicted).as("%s in mode %s", cells[1], modes[mode]).isEqualTo(statements);
+                PredictedStatements predicted = PredictedStatements.withCache(
+                                modes[mode], Map.of(label, 1L), missing(Map.of()))
+                        .orElseThrow();
+                assertThat(predicted.least())
+                        .as("%s in mode %s", cells[1], modes[mode])
+                        .isEqualTo(statements);
+                boolean announced = label.equals("buy") || label.equals("sell");
+                assertThat(predicted.most() - predicted.least())
+                        .as("announcing %s in mode %s", cells[1], modes[mode])
+                        .isEqualTo(announced ? alerts("some", mode) - alerts("none", mode) : 0);
             }
         }
         assertThat(found).isEqualTo(rows.size());
+    }
+
+    /** Returns the documented statements of asking for order alerts when there are {@code some} or {@code none}. */
+    private static int alerts(String how, int mode) throws IOException {
+        return Files.readAllLines(Path.of("../docs/operations.md")).stream()
+                .filter(line -> line.startsWith("| getClosedOrders, " + how + " |"))
+                .map(line -> line.split("\\s*\\|\\s*", -1))
+                .mapToInt(cells -> Integer.parseInt(cells[2 + mode]))
+                .sum();
     }
 }

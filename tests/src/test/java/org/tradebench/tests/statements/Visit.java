@@ -13,7 +13,8 @@ import org.tradebench.tests.harness.RunningTrader;
  */
 record Visit(String what, int status, List<String> operations, Preparation preparation) {
 
-    static final String ALERTS = "getClosedOrders, none or some";
+    static final String NO_ALERTS = "getClosedOrders, none";
+    static final String ALERTS = "getClosedOrders, some";
 
     /** Prepares the first request, by a login or a holding to sell; not counted. */
     @FunctionalInterface
@@ -25,6 +26,6 @@ record Visit(String what, int status, List<String> operations, Preparation prepa
 
     /** Every page of a user asks for order alerts when they are shown at all. */
     boolean showsAlerts() {
-        return operations.contains(ALERTS);
+        return operations.contains(NO_ALERTS) || operations.contains(ALERTS);
     }
 }

@@ -100,7 +100,7 @@ final class Visits {
                 new Visit(
                         "portfolio without alerts to show",
                         200,
-                        List.of(HOME[0], Visit.ALERTS),
+                        List.of(HOME[0], Visit.NO_ALERTS),
                         as(15, browser -> browser.getAction("portfolio"))),
                 // Each page shows the alert of the previous purchase.
                 new Visit("buy, with alerts to show", 200, List.of("buy", Visit.ALERTS), as(16, Visits::buy)));

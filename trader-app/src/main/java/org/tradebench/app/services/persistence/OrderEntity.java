@@ -44,6 +44,10 @@ import org.tradebench.app.services.IdempotencyKey;
         query = "update TradeOrder o set o.orderStatus = org.tradebench.app.domain.OrderStatus.CANCELLED,"
                 + " o.completionDate = greatest(o.openDate, :now) where o.orderId = :orderId"
                 + " and o.orderStatus = org.tradebench.app.domain.OrderStatus.OPEN")
+@NamedQuery(
+        name = OrderEntity.CLOSED,
+        query = "select o.orderId from Account a join TradeOrder o on o.accountId = a.accountId"
+                + " where a.userId = :userId and o.orderStatus = org.tradebench.app.domain.OrderStatus.CLOSED")
 @NamedNativeQuery(name = OrderEntity.ANNOUNCE, resultClass = OrderEntity.class, query = """
         WITH due AS MATERIALIZED (
             SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
@@ -60,6 +64,7 @@ public class OrderEntity {
     static final String FIND_OWN = "Order.findOwn";
     static final String FIND = "Order.find";
     static final String CANCEL = "Order.cancel";
+    static final String CLOSED = "Order.closed";
     static final String ANNOUNCE = "Order.announce";
 
     static final String RECORD =

@@ -14,7 +14,6 @@ import org.tradebench.app.services.PriceMove;
 @Entity(name = "Quote")
 @Table(name = "quote")
 @NamedQuery(name = QuoteEntity.FIND, query = QuoteEntity.SELECT + " where q.symbol = :symbol")
-@NamedQuery(name = QuoteEntity.FIND_SOME, query = QuoteEntity.SELECT + " where q.symbol in :symbols")
 @NamedQuery(name = QuoteEntity.FIND_ALL, query = QuoteEntity.SELECT + " order by q.symbol")
 @NamedQuery(name = QuoteEntity.GAINERS, query = QuoteEntity.SELECT + " order by q.change desc, q.symbol")
 @NamedQuery(name = QuoteEntity.LOSERS, query = QuoteEntity.SELECT + " order by q.change, q.symbol")
@@ -30,7 +29,6 @@ import org.tradebench.app.services.PriceMove;
         query = PriceMove.BY_HAND + "SELECT * FROM moved")
 public class QuoteEntity {
     static final String FIND = "Quote.find";
-    static final String FIND_SOME = "Quote.findSome";
     static final String FIND_ALL = "Quote.findAll";
     static final String GAINERS = "Quote.gainers";
     static final String LOSERS = "Quote.losers";

@@ -17,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Money;
 import org.tradebench.app.domain.Quote;
@@ -40,12 +42,29 @@ class QuotePersistence {
     }
 
     List<Quote> find(Collection<String> symbols) {
+        if (symbols.isEmpty()) {
+            return List.of();
+        }
         Map<String, Quote> found = new HashMap<>(2 * symbols.size());
-        query(QuoteEntity.FIND_SOME)
-                .setParameter("symbols", symbols)
-                .getResultList()
-                .forEach(quote -> found.put(quote.symbol(), quote));
+        some(List.copyOf(symbols)).getResultList().forEach(quote -> found.put(quote.symbol(), quote));
         return symbols.stream().map(found::get).filter(Objects::nonNull).toList();
+    }
+
+    /**
+     * Returns a query with a parameter for each symbol, or with up to twice as many, so that there are few statements. Not "in :symbols": Hibernate keeps no plan
+     * of a query whose number of parameters depends on its values, and translates it each time.
+     */
+    private TypedQuery<Quote> some(List<String> symbols) {
+        int size = Integer.highestOneBit(2 * symbols.size() - 1);
+        TypedQuery<Quote> query = entities.createQuery(
+                IntStream.rangeClosed(1, size)
+                        .mapToObj(number -> "?" + number)
+                        .collect(Collectors.joining(", ", QuoteEntity.SELECT + " where q.symbol in (", ")")),
+                Quote.class);
+        for (int i = 0; i < size; i++) {
+            query.setParameter(i + 1, symbols.get(Math.min(i, symbols.size() - 1)));
+        }
+        return query;
     }
 
     List<Quote> findAll() {
