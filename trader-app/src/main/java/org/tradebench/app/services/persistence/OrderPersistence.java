@@ -88,7 +88,7 @@ class OrderPersistence {
         return order;
     }
 
-    /** Looks first whether there are any: usually there are none, and a native query costs Hibernate twice as much as one whose plan it keeps. */
+    /** Looks first whether there are any: usually there are none, and Hibernate resolves the columns of a native query each time. */
     List<Order> announce(String userId) {
         boolean none = entities.createNamedQuery(OrderEntity.CLOSED, Long.class)
                 .setParameter("userId", userId)
