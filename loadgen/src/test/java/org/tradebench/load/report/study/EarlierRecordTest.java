@@ -60,7 +60,10 @@ class EarlierRecordTest {
 
     @Test
     void drawsMeasuredCeiling() throws IOException {
-        ExperimentResult result = read("ceiling.json", Files.readString(Path.of("../docs/modes.json")));
+        ExperimentResult result = read(
+                "ceiling.json",
+                Files.readString(
+                        Path.of("src/test/resources/org/tradebench/load/report/study/ceiling-of-november.json")));
         assertThat(result.levels()).hasSize(6).allMatch(level -> level.trials() == 3);
         assertThat(result.levels()).anySatisfy(level -> {
             assertThat(level.treatment().label()).isEqualTo("Direct");
